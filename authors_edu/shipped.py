@@ -1,0 +1,37 @@
+"""Finds what is shipped beside the package: templates, sample decks and the web entrance.
+
+In a checkout (also an editable install) they stand at its top; in a wheel, in `_shipped/`.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True, slots=True)
+class SampleDeck:
+    name: str
+    description: str
+    file: Path
+
+
+def sample_decks() -> tuple[SampleDeck, ...]:
+    """Lists the sample decks in the order of their index."""
+    folder = _shipped("sample_decks")
+    index = tomllib.loads((folder / "index.toml").read_text(encoding="utf-8"))
+    return tuple(SampleDeck(entry["name"], entry["description"], folder / entry["file"]) for entry in index["deck"])
+
+
+def deck_templates_folder() -> Path:
+    return _shipped("deck_templates")
+
+
+def app_file() -> Path:
+    return _shipped("app.py")
+
+
+def _shipped(name: str) -> Path:
+    inside = _PACKAGE / "_shipped" / name
+    return inside if inside.exists() else _PACKAGE.parent / name
