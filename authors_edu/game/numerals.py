@@ -1,0 +1,121 @@
+"""Numbers in a title: two, II, 2nd and second are the same number. English words; Latin numerals; knows no grading."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+_ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+_ONES += " seventeen eighteen nineteen"
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+_CARDINALS = {word: value for value, word in enumerate(_ONES.split())}
+_CARDINALS |= {word: 10 * value for value, word in enumerate(_TENS.split(), start=2)}
+_SCALES = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
+_ODD_ORDINALS = {"first": 1, "second": 2, "third": 3, "fifth": 5, "eighth": 8, "ninth": 9, "twelfth": 12}
+_ORDINALS = {
+    re.sub(r"y$", "ie", word) + "th": value
+    for word, value in _CARDINALS.items()
+    if word not in ("one", "two", "three", "five", "eight", "nine", "twelve")
+} | _ODD_ORDINALS
+_SCALE_ORDINALS = {word + "th": value for word, value in _SCALES.items()}
+
+WORDS = frozenset((*_CARDINALS, *_ORDINALS, *_SCALES, *_SCALE_ORDINALS))  # what a slip of the pen can spoil
+
+_FIGURES = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme|o)?")  # 5, 5th, 5e
+_NUMBERED = re.compile(r"(?:no|nr)(\d+)")  # No5
+_NUMBER_SIGNS = frozenset(("no", "nr", "n", "num", "number", "numero", "nummer"))
+_LATIN = re.compile(r"(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
+_LATIN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
+_NO_LATIN_NUMBERS = frozenset(("c", "l", "ci", "li"))  # French and Italian words
+_PARTS = frozenset(("part", "book", "volume", "vol", "act", "canto", "teil", "band", "tome", "partie", "parte"))
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One word of a title, or the words of one number; `text` has a number in figures."""
+
+    text: str
+    words: tuple[str, ...]
+    is_number: bool = False
+
+
+def pieces(words: Sequence[str]) -> tuple[Piece, ...]:
+    """Joins the folded words of a title into pieces, each number one piece.
+
+    >>> [piece.text for piece in pieces("twenty thousand leagues under the sea".split())]
+    ['20000', 'leagues', 'under', 'the', 'sea']
+    >>> [piece.text for piece in pieces("symphony no 5".split())], [piece.text for piece in pieces(["henry", "iv"])]
+    (['symphony', '5'], ['henry', '4'])
+    """
+    found: list[Piece] = []
+    at = 0
+    while at < len(words):
+        length = _run(words, at)
+        if length:
+            _drop_what_announces(found)
+            found += _numbers(words[at : at + length])
+            at += length
+            continue
+        figures = _figures(words, at)
+        if figures is not None:
+            _drop_what_announces(found)
+        found.append(Piece(figures or words[at], (words[at],), figures is not None))
+        at += 1
+    return tuple(found)
+
+
+def _drop_what_announces(found: list[Piece]) -> None:
+    """Symphony No. 5 is Symphony 5, Henry the Fourth is Henry IV, The Sign of the Four is The Sign of Four."""
+    if found and (found[-1].text in _NUMBER_SIGNS or (found[-1].text == "the" and len(found) > 1)):
+        found.pop()
+
+
+def _figures(words: Sequence[str], at: int) -> str | None:
+    """Reads figures, or a Latin numeral that is not the first word (I, Robot)."""
+    word = words[at]
+    if match := _FIGURES.fullmatch(word) or _NUMBERED.fullmatch(word):
+        return match[1].lstrip("0") or "0"
+    if at == 0 or word in _NO_LATIN_NUMBERS or not _LATIN.fullmatch(word):
+        return None
+    # Alone, "i" is a word in many languages (Ogniem i mieczem): a number only at the end or beside a part.
+    if word == "i" and at + 1 < len(words) and not {words[at - 1], words[at + 1]} & _PARTS:
+        return None
+    values = [_LATIN_VALUES[sign] for sign in word]
+    return str(sum(-one if one < after else one for one, after in zip(values, [*values[1:], 0], strict=True)))
+
+
+def _run(words: Sequence[str], at: int) -> int:
+    """Counts the words, from `at` on, that speak numbers; "and" belongs to them after a hundred or a thousand."""
+    end = at
+    while end < len(words):
+        if words[end] in WORDS:
+            end += 1
+        elif words[end] == "and" and end > at and words[end - 1] in _SCALES and words[end + 1 : end + 2]:
+            if words[end + 1] not in WORDS:
+                break
+            end += 1
+        else:
+            break
+    return end - at
+
+
+def _numbers(words: Sequence[str]) -> Iterator[Piece]:
+    """Reads a run of number words: one number (one hundred and one, nineteen eighty four) or several (one two)."""
+    start, value, part, room = 0, 0, 0, 0  # `part` is below a thousand; `room`: what may still be added is smaller
+    for at, word in enumerate(words):
+        if word == "and":
+            continue
+        scale = _SCALES.get(word) or _SCALE_ORDINALS.get(word)
+        small = _CARDINALS.get(word, _ORDINALS.get(word, 0))
+        is_year = scale is None and 0 < part < 100 and not value and 10 <= small < 100
+        fits = at == start or is_year or (small < room if scale is None else part < scale and part > 0)
+        if not fits:
+            yield Piece(str(value + part), tuple(words[start:at]), True)
+            start, value, part, room = at, 0, 0, 0
+        if scale == 100:
+            part, room = (part or 1) * 100, 100
+        elif scale:
+            value, part, room = value + (part or 1) * scale, 0, scale
+        else:
+            part = part * 100 + small if is_year and small >= room else part + small
+            room = 10 if small >= 20 and small % 10 == 0 else 1
+    yield Piece(str(value + part), tuple(words[start:]), True)

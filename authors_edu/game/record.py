@@ -1,0 +1,88 @@
+"""Moves and events as plain data for a log, and back. Reads strictly: what does not fit exactly is refused."""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, fields
+from functools import cache
+from re import sub
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from authors_edu.game.refusals import UnreadableMove
+
+Record = dict[str, Any]
+
+
+def to_record(noun: Any) -> Record:
+    """Writes a move or an event down: its kind, and its fields by name; tuples become lists."""
+    record: Record = {"kind": kind_of(type(noun))}
+    for name in noun.__dataclass_fields__:
+        value = getattr(noun, name)
+        record[name] = list(value) if isinstance(value, tuple) else value
+    return record
+
+
+def from_record(data: object, kinds: Mapping[str, type]) -> Any:
+    """Reads one of `kinds` back. Raises UnreadableMove for anything that `to_record` would not have written."""
+    if not isinstance(data, Mapping):
+        raise UnreadableMove("not_a_record", data)
+    kind = data.get("kind")
+    if not isinstance(kind, str) or kind not in kinds:
+        raise UnreadableMove("unknown_kind", kind)
+    values = {name: value for name, value in data.items() if name != "kind"}
+    return kinds[kind](**read_fields(values, kinds[kind]))
+
+
+def read_fields(values: Mapping[str, object], noun: type) -> Record:
+    """Checks values against the fields of a dataclass; a field with a default may be missing."""
+    wanted = _types_of(noun)
+    for name in values:
+        if name not in wanted:
+            raise UnreadableMove("unknown_field", name)
+    for name, (_, needed) in wanted.items():
+        if needed and name not in values:
+            raise UnreadableMove("missing_field", name)
+    return {name: _read(value, wanted[name][0]) for name, value in values.items()}
+
+
+def kind_of(noun: type) -> str:
+    """Gives the name of a kind in a record.
+
+    >>> kind_of(type("NameByChance", (), {}))
+    'name_by_chance'
+    """
+    return sub(r"(?<!^)(?=[A-Z])", "_", noun.__name__).lower()
+
+
+@cache
+def _types_of(noun: type) -> dict[str, tuple[Any, bool]]:
+    hints = get_type_hints(noun)
+    return {field.name: (hints[field.name], field.default is MISSING) for field in fields(noun)}
+
+
+def _read(value: object, wanted: Any) -> object:
+    """Gives the value as the field has it; a truth value is no number, and a list stands for a tuple."""
+    if get_origin(wanted) is tuple:
+        if not isinstance(value, list | tuple):
+            raise UnreadableMove("wrong_type", value)
+        return tuple(_read(part, get_args(wanted)[0]) for part in value)
+    if wanted is float and type(value) is int:
+        return float(value)
+    if wanted in (int, float, str, bool, NoneType):
+        if type(value) is wanted:
+            return value
+        raise UnreadableMove("wrong_type", value)
+    for choice in get_args(wanted):  # a union, or the words of a Literal
+        if not isinstance(choice, type) and get_origin(choice) is None:
+            if type(value) is type(choice) and value == choice:
+                return value
+        elif _fits(value, choice):
+            return _read(value, choice)
+    raise UnreadableMove("wrong_type", value)
+
+
+def _fits(value: object, wanted: Any) -> bool:
+    try:
+        _read(value, wanted)
+    except UnreadableMove:
+        return False
+    return True

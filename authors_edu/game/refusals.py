@@ -1,0 +1,85 @@
+"""Why a move was not played: precise, and as data alone. The sentences stand in `words/refusals.py`.
+
+ValueError
+  UnreadableMove      what came is no move at all
+  MoveError           a move that the rules refuse; nothing has changed
+    StaleMove         a move that answers an older state of the game
+"""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    ROUND_OVER = "round_over"  # nothing can be played any more
+    STALE = "stale"  # the move answers another number
+    OUT_OF_TURN = "out_of_turn"  # said by who knows the sender: a Round plays for the seat on turn
+    NAME_PENDING = "name_pending"  # a received card is to be named first
+    NOTHING_TO_NAME = "nothing_to_name"
+    CHOICE_WANTED = "choice_wanted"  # typed, where one of four is to be chosen
+    TYPING_WANTED = "typing_wanted"  # chosen, where the title is to be typed
+    NO_SUCH_CHOICE = "no_such_choice"
+    NO_SUCH_CHANCE = "no_such_chance"  # a probability outside 0 to 1
+    NO_SUCH_SEAT = "no_such_seat"
+    OWN_SEAT = "own_seat"  # asked oneself
+    SEAT_EMPTY = "seat_empty"  # the asked seat holds no card
+    NO_SUCH_CARD = "no_such_card"
+    NO_SUCH_FAMILY = "no_such_family"
+    FAMILY_LAID = "family_laid"
+    FAMILY_NOT_HELD = "family_not_held"  # the asker holds no card of the family
+    CARD_HELD = "card_held"  # the asker holds the very card
+    CARD_WANTED = "card_wanted"  # only a creator was named where cards are asked for
+    CREATOR_WANTED = "creator_wanted"  # a card was named where creators are asked for
+    NO_PASSING = "no_passing"
+    ALREADY_LEFT = "already_left"
+
+
+RULE_OF: dict[Reason, str] = {
+    Reason.ROUND_OVER: "R-14",
+    Reason.STALE: "R-22",
+    Reason.OUT_OF_TURN: "R-22",
+    Reason.NAME_PENDING: "R-51",
+    Reason.NOTHING_TO_NAME: "R-51",
+    Reason.CHOICE_WANTED: "R-50",
+    Reason.TYPING_WANTED: "R-50",
+    Reason.NO_SUCH_CHOICE: "R-55",
+    Reason.NO_SUCH_CHANCE: "R-56",
+    Reason.NO_SUCH_SEAT: "R-22",
+    Reason.OWN_SEAT: "R-22",
+    Reason.SEAT_EMPTY: "R-22",
+    Reason.NO_SUCH_CARD: "R-22",
+    Reason.NO_SUCH_FAMILY: "R-22",
+    Reason.FAMILY_LAID: "R-22",
+    Reason.FAMILY_NOT_HELD: "R-23",
+    Reason.CARD_HELD: "R-23",
+    Reason.CARD_WANTED: "R-23",
+    Reason.CREATOR_WANTED: "R-30",
+    Reason.NO_PASSING: "R-19",
+    Reason.ALREADY_LEFT: "R-20",
+}
+
+
+class UnreadableMove(ValueError):
+    """Stored or sent data that is no move, no event or no round; `reason` is snake_case, `value` what stood there."""
+
+    def __init__(self, reason: str, value: object = None) -> None:
+        super().__init__(f"{reason}: {value!r:.200}")
+        self.reason = reason
+        self.value = value
+
+
+class MoveError(ValueError):
+    """A move that the rules refuse, by the line of the rule sheet named in `rule`. Nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason} ({RULE_OF[reason]})")
+        self.reason = reason
+        self.rule = RULE_OF[reason]
+
+
+class StaleMove(MoveError):
+    """A move that answers number `answers` of a game that stands at `number` (R-22)."""
+
+    def __init__(self, answers: int, number: int) -> None:
+        super().__init__(Reason.STALE)
+        self.answers = answers
+        self.number = number

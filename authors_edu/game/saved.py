@@ -1,0 +1,106 @@
+"""Saved: a round as plain data - its set-up with the whole deck, and every move - and back. Plays nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family, Words
+from authors_edu.game.deal import Deal
+from authors_edu.game.moves import Move, move_from_dict, move_to_dict
+from authors_edu.game.record import Record, read_fields
+from authors_edu.game.refusals import UnreadableMove
+from authors_edu.game.rules import Rules
+
+if TYPE_CHECKING:
+    from authors_edu.game.round import Round
+
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRound:
+    """What a round is made again from. `deal` is None where the seed deals."""
+
+    deck: Deck
+    rules: Rules
+    seed: int
+    deal: Deal | None
+    moves: tuple[tuple[Move, int], ...]
+
+
+def write_round(round: Round) -> Record:
+    deal = round.stated_deal
+    return {
+        "version": VERSION,
+        "deck": deck_to_dict(round.deck),
+        "rules": asdict(round.rules),
+        "seed": round.seed,
+        "deal": deal and {"dealer": deal.dealer, "hands": [list(hand) for hand in deal.hands], "pile": list(deal.pile)},
+        "moves": [{"at_ms": at_ms, "move": move_to_dict(move)} for move, at_ms in round.log],
+    }
+
+
+def read_round(data: object) -> SavedRound:
+    """Reads what `write_round` wrote. Raises UnreadableMove for anything else."""
+    saved = _record(data, "version", "deck", "rules", "seed", "deal", "moves")
+    if saved["version"] != VERSION:
+        raise UnreadableMove("unknown_version", saved["version"])
+    return SavedRound(
+        deck=deck_from_dict(saved["deck"]),
+        rules=Rules(**read_fields(_mapping(saved["rules"]), Rules)),
+        seed=_whole(saved["seed"]),
+        deal=None if saved["deal"] is None else Deal(**read_fields(_mapping(saved["deal"]), Deal)),
+        moves=tuple(_move(entry) for entry in _list(saved["moves"])),
+    )
+
+
+def deck_to_dict(deck: Deck) -> Record:
+    """Writes a deck down with every field of every card."""
+    return {
+        "name": deck.name,
+        "words": asdict(deck.words),
+        "cards": [asdict(card) | {"also_accept": list(card.also_accept)} for card in deck.cards],
+    }
+
+
+def deck_from_dict(data: object) -> Deck:
+    """Reads a deck back. Raises UnreadableMove for anything that `deck_to_dict` would not have written."""
+    saved = _record(data, "name", "words", "cards")
+    cards = [Card(**read_fields(_mapping(card), Card)) for card in _list(saved["cards"])]
+    if not isinstance(saved["name"], str) or len(cards) % FAMILY_SIZE:
+        raise UnreadableMove("not_a_deck", saved["name"])
+    fours = [tuple(cards[first : first + FAMILY_SIZE]) for first in range(0, len(cards), FAMILY_SIZE)]
+    words = Words(**read_fields(_mapping(saved["words"]), Words))
+    return Deck(saved["name"], tuple(Family(four[0].creator, four) for four in fours), words)
+
+
+def _move(data: object) -> tuple[Move, int]:
+    entry = _record(data, "at_ms", "move")
+    return move_from_dict(entry["move"]), _whole(entry["at_ms"])
+
+
+def _record(data: object, *names: str) -> Record:
+    record = _mapping(data)
+    if set(record) != set(names):
+        raise UnreadableMove("wrong_fields", sorted(map(str, record)))
+    return record
+
+
+def _mapping(data: object) -> Record:
+    if not isinstance(data, Mapping):
+        raise UnreadableMove("not_a_record", data)
+    return dict(data)
+
+
+def _list(data: object) -> list[Any]:
+    if not isinstance(data, list | tuple):
+        raise UnreadableMove("not_a_list", data)
+    return list(data)
+
+
+def _whole(data: object) -> int:
+    if type(data) is not int:
+        raise UnreadableMove("wrong_type", data)
+    return data

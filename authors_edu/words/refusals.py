@@ -1,0 +1,74 @@
+"""Says why a move was not played or a game cannot be set up: what is in the way, and what to do instead."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from authors_edu.game.refusals import MoveError, Reason, UnreadableMove
+from authors_edu.game.rules import RulesError, Unplayable
+from authors_edu.words.language import catalogue
+
+
+def sentence(error: MoveError | UnreadableMove | RulesError, language: str = "en") -> str:
+    """Gives the sentence for a refused move, for one that cannot be read, or for rules that cannot be played."""
+    _ = catalogue(language).gettext
+    if isinstance(error, MoveError):
+        return _moves(language)[error.reason]
+    if isinstance(error, RulesError):
+        text = _rules(language).get(error.reason) or _("This game cannot be set up like this.")
+        return text.format(**{name: _said(value) for name, value in error.values.items()})
+    return _("That move did not reach the table in one piece. Nothing has changed; please try again.")
+
+
+def _said(value: object) -> object:
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+
+
+@cache
+def _moves(language: str) -> Mapping[Reason, str]:
+    _ = catalogue(language).gettext
+    return {
+        Reason.ROUND_OVER: _("This round is over, so nobody can move any more."),
+        Reason.STALE: _("The game has moved on since you pressed. Look at the table and choose again."),
+        Reason.OUT_OF_TURN: _("It is not your turn just now. Wait until you are asked to play."),
+        Reason.NAME_PENDING: _("First name the card that has just come. You can also skip it. Then the game goes on."),
+        Reason.NOTHING_TO_NAME: _("There is no card to name just now."),
+        Reason.CHOICE_WANTED: _("In this game you pick one of the titles shown. Tap one, or skip."),
+        Reason.TYPING_WANTED: _("In this game you type the title yourself. Type it, or skip."),
+        Reason.NO_SUCH_CHOICE: _("That title is not one of those shown. Tap one of them, or skip."),
+        Reason.NO_SUCH_CHANCE: _("A chance of being right lies between 0 and 1."),
+        Reason.NO_SUCH_SEAT: _("Nobody sits there. Choose one of the players at this table."),
+        Reason.OWN_SEAT: _("You cannot ask yourself. Choose another player."),
+        Reason.SEAT_EMPTY: _("That player has no cards left, so there is nothing to ask for. Choose someone else."),
+        Reason.NO_SUCH_CARD: _("That card is not in this deck. Choose one of the cards shown."),
+        Reason.NO_SUCH_FAMILY: _("That family is not in this deck. Choose one of those shown."),
+        Reason.FAMILY_LAID: _("That family is already complete and on the table. Ask for a card of another one."),
+        Reason.FAMILY_NOT_HELD: _("You hold no card of that family. You may only ask where you have at least one."),
+        Reason.CARD_HELD: _("You hold that card yourself. Ask for one that you still need."),
+        Reason.CARD_WANTED: _("In this game you ask for one card. Choose which one."),
+        Reason.CREATOR_WANTED: _("In this game you ask for a whole family at once. Choose the family, not one card."),
+        Reason.NO_PASSING: _("In this game you cannot pass. It is your turn to ask."),
+        Reason.ALREADY_LEFT: _("That player has already left; a computer player sits there now."),
+    }
+
+
+@cache
+def _rules(language: str) -> Mapping[str, str]:
+    _ = catalogue(language).gettext
+    return {
+        Unplayable.SEATS: _("{seats} players do not fit: the game is for {fewest} to {most} players."),
+        Unplayable.SEATS_DIFFER: _("The table has {seats} players, but the rules are for {rules}. Choose one number."),
+        Unplayable.VALUE: _("“{value}” is not possible for “{option}”. Choose one of: {known}."),
+        Unplayable.NUMBER: _("“{option}” cannot be {value}. Choose a whole number from {least} up."),
+        Unplayable.TOO_FEW_FAMILIES: _(
+            "This deck has too few families to play with: {families}. Add families until there are at least {fewest}."
+        ),
+        Unplayable.TOO_FEW_CARDS: _(
+            "{cards} cards are too few for {seats} players: each needs at least one. Play with fewer, or a bigger deck."
+        ),
+        Unplayable.HANDS_TOO_BIG: _(
+            "{deal} cards for each player leave no proper pile. With this deck and table, deal at most {most}."
+        ),
+        Unplayable.DEAL: _("These hands and this pile are not one deal of {cards} cards among {seats} players."),
+        Unplayable.PRESET: _("There is no game called “{preset}”. Choose one of: {known}."),
+        Unplayable.OPTION: _("There is no option called “{option}”. The options are: {known}."),
+    }

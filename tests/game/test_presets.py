@@ -1,0 +1,87 @@
+"""Presets and options: what each game is, worked out from the rule sheet."""
+
+import pytest
+
+from authors_edu.decks.model import Card, Deck, Family
+from authors_edu.game.presets import PRESETS, preset
+from authors_edu.game.rules import Rules, RulesError
+
+
+def test_the_presets_are_known_by_name():
+    assert tuple(PRESETS) == ("classic", "classroom", "juniors", "go_fish")
+
+
+def test_classic_deals_everything_and_two_seats_get_a_pile_of_seven_r31(deck_of):
+    deck = deck_of(11)
+    assert [preset("classic", seats, deck) for seats in (3, 6)] == [Rules(seats=3), Rules(seats=6)]
+    assert preset("classic", 2, deck) == Rules(seats=2, deal=7)
+
+
+def test_a_preset_lowers_the_hand_to_what_the_deck_allows_r31(deck_of):
+    # Cards divided by twice the seats: 44 / 6 = 7, 44 / 8 = 5, 44 / 10 = 4, 44 / 12 = 3; 24 / 4 = 6; 8 / 8 = 1.
+    dealt = {seats: preset("go_fish", seats, deck_of(11)).deal for seats in (2, 3, 4, 5, 6)}
+    assert dealt == {2: 7, 3: 7, 4: 5, 5: 4, 6: 3}
+    assert preset("classic", 2, deck_of(6)).deal == 6
+    assert preset("go_fish", 4, deck_of(2)).deal == 1
+    assert preset("go_fish", 6, deck_of(2)).deal == 1  # each seat needs a card
+
+
+def test_go_fish_asks_by_creator(deck_of):
+    assert preset("go_fish", 4, deck_of(13)) == Rules(seats=4, ask="creator", deal=5)
+
+
+def test_juniors_is_go_fish_with_one_choice_an_ask_r58(deck_of):
+    rules = Rules(seats=4, ask="creator", deal=5, naming="choice", naming_per_ask="one")
+    assert preset("juniors", 4, deck_of(13)) == rules
+
+
+def test_classroom_asks_by_card_where_every_card_has_a_clue_else_by_creator(deck_of):
+    assert preset("classroom", 4, deck_of(11)) == Rules(seats=4, ask="card", naming="typed")
+    assert preset("classroom", 4, deck_of(11, clues=False)) == Rules(seats=4, ask="creator", naming="typed")
+    assert preset("classroom", 2, deck_of(11)) == Rules(seats=2, deal=7, naming="typed")
+
+
+def test_a_year_is_a_clue_r53():
+    cards = [Card(str(n), "X", f"T{n}", year="1850" if n else "", clue="" if n else "a clue") for n in range(8)]
+    deck = Deck("Years", (Family("X", tuple(cards[:4])), Family("Y", tuple(cards[4:]))))
+    assert preset("classroom", 3, deck).ask == "card"
+
+
+def test_an_option_stands_before_what_the_preset_says(deck_of):
+    assert preset("go_fish", 4, deck_of(13), deal=3, naming="choice", naming_points=2) == Rules(
+        seats=4, ask="creator", deal=3, naming="choice", naming_points=2
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options", "reason", "values"),
+    [
+        ("poker", 4, {}, "preset", {"preset": "poker", "known": ("classic", "classroom", "juniors", "go_fish")}),
+        ("classic", 1, {}, "seats", {"seats": 1, "fewest": 2, "most": 11}),
+        ("classic", 12, {}, "seats", {"seats": 12, "fewest": 2, "most": 11}),
+        ("classic", 4, {"deal": 99}, "hands_too_big", {"deal": 99, "most": 6}),
+        ("classic", 4, {"deal": 0}, "number", {"option": "deal", "value": 0, "least": 1}),
+        ("classic", 4, {"deal": "3"}, "number", {"option": "deal", "value": "3", "least": 1}),
+        ("classic", 4, {"naming_points": -1}, "number", {"option": "naming_points", "value": -1, "least": 0}),
+        ("classic", 4, {"ask": "x"}, "value", {"option": "ask", "value": "x", "known": ("card", "creator")}),
+        ("classic", 4, {"naming": 1}, "value", {"option": "naming", "value": 1, "known": ("off", "typed", "choice")}),
+        (
+            "classic",
+            4,
+            {"seat": 1},
+            "option",
+            {"option": "seat", "known": ("ask", "deal", "naming", "naming_points", "naming_per_ask")},
+        ),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_the_reason(deck_of, name, seats, options, reason, values):
+    with pytest.raises(RulesError) as refused:
+        preset(name, seats, deck_of(13), **options)
+    assert (refused.value.reason, refused.value.values) == (reason, values)
+
+
+def test_a_deck_too_small_is_refused_before_it_is_divided(deck_of):
+    for seats in (2, 6):
+        with pytest.raises(RulesError) as refused:
+            preset("go_fish", seats, deck_of(1))
+        assert refused.value.reason == "too_few_families"
