@@ -1,0 +1,243 @@
+"""Tables: who sits where, and playing on. People's moves come in here; bots' turns are played at once after them.
+
+A copy of each game is kept warm and catches up from the log before every use, so that several processes, a refresh or
+a restart all go on with the same game. The log decides: a move counts once it is written, before anybody sees it.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+from threading import Lock
+from typing import Any
+
+from sqlalchemy import Engine
+
+from authors_edu.bots.play import bot_move
+from authors_edu.bots.players import LEVELS
+from authors_edu.classroom.bot_names import draw_bot_names
+from authors_edu.classroom.decks import load_version
+from authors_edu.classroom.games import (
+    Game,
+    MoveTaken,
+    NoSuchGame,
+    NoSuchStudent,
+    Seat,
+    create_game,
+    hash_visitor,
+    load_game,
+    new_seed,
+    unfinished_game,
+)
+from authors_edu.classroom.moments import to_ms
+from authors_edu.classroom.roster import list_students
+from authors_edu.classroom.told import told_by
+from authors_edu.classroom.warm import WarmGame
+from authors_edu.decks.model import Words
+from authors_edu.game.events import Event
+from authors_edu.game.moves import Ask, Choose, EndRound, Leave, Move, Name, Pass
+from authors_edu.game.presets import preset as rules_of
+from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
+from authors_edu.game.round import Round
+from authors_edu.game.view import View
+
+MOST_WARM = 200
+# A bound on one request, far above what bots need to finish a deal; where it is reached the next request goes on.
+MOST_BOT_MOVES = 5_000
+LEVEL_AFTER_LEAVING = "sharp"  # plays on at the seat of a person who left while others stay (R-20)
+
+
+class NotYourSeat(Exception):
+    """The visitor has no seat at this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveTable:
+    """A game as one visitor sees it. `said`: events with the number of their move, the newest stretch or all."""
+
+    game_id: int
+    view: View
+    said: tuple[tuple[int, Event], ...]
+    names: tuple[str, ...]  # by seat; "" for a guest
+    levels: tuple[str | None, ...]  # by seat; None for a person
+    deck_name: str
+    words: Words
+    preset: str
+
+
+class Tables:
+    """All tables of one database. Safe to share between threads; holds nothing that the database does not."""
+
+    def __init__(self, engine: Engine, most_warm: int = MOST_WARM) -> None:
+        self.engine = engine
+        self._most_warm = most_warm
+        self._warm: OrderedDict[int, WarmGame] = OrderedDict()
+        self._lock = Lock()
+
+    def start(
+        self,
+        deck_id: int,
+        student_id: int | None,
+        visitor: str,
+        preset: str,
+        opponents: tuple[str, ...],
+        now: datetime,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> int:
+        """Deals a game for one person, on seat 0, and bots of these levels; gives its id.
+
+        Raises NoSuchDeck, NoSuchStudent, StillPlaying, and RulesError where the deck cannot be played so.
+        """
+        deck, version = load_version(self.engine, deck_id)
+        rules = rules_of(preset, 1 + len(opponents), deck, **(options or {}))
+        seed = new_seed() if seed is None else seed
+        class_list = {student.id: student.name for student in list_students(self.engine)}
+        seats = (_person(student_id, visitor, class_list), *_bots(opponents, seed, class_list))
+        game = Game(deck_id, version, deck, preset, rules, seats, seed, to_ms(now))
+        dealt = Round(deck, rules, len(seats), seed)
+        return create_game(self.engine, game, told_by(dealt.opening, game, dealt), over=dealt.is_over)
+
+    def again(self, game_id: int, visitor: str, now: datetime) -> int:
+        """Deals a new game of the same kind to the visitor of this one, with the deck as it stands now.
+
+        Raises what `open` and `start` raise.
+        """
+        warm = self._fetch(game_id)
+        game = warm.game
+        seat = game.seats[self._seat_of(warm, visitor)]
+        levels = tuple(other.level for other in game.seats if other.level is not None)
+        return self.start(game.deck_id, seat.student_id, visitor, game.preset, levels, now)
+
+    def open(self, game_id: int, visitor: str, *, all_said: bool = False) -> LiveTable:
+        """Shows the table to a visitor who sits there, after letting bots finish what a crash interrupted.
+
+        Raises NoSuchGame and NotYourSeat.
+        """
+        warm = self._fetch(game_id)
+        seat = self._seat_of(warm, visitor)
+        with warm.lock:
+            self._catch_up(warm)
+            self._play_bots(warm)
+            since = 0 if all_said else warm.last_own_move.get(seat, 0)
+            return LiveTable(
+                game_id,
+                warm.round.view(seat),
+                warm.said(seat, since),
+                tuple(each.name for each in warm.game.seats),
+                tuple(each.level for each in warm.game.seats),
+                warm.game.deck.name,
+                warm.game.deck.words,
+                warm.game.preset,
+            )
+
+    def play(self, game_id: int, visitor: str, move: Move, answers: int, now: datetime) -> None:
+        """Plays a person's move and then the bots' turns, until a person is to act or the round is over.
+
+        Raises MoveError where the rules refuse the move, also out of turn (R-22), StaleMove where the game has moved
+        on, NotYourSeat, NoSuchGame, and UnreadableMove for a move that is not a person's to make.
+        """
+        if not isinstance(move, Ask | Name | Choose | Pass):
+            raise UnreadableMove("not_for_people", type(move).__name__)
+        warm = self._fetch(game_id)
+        seat = self._seat_of(warm, visitor)
+        with warm.lock:
+            self._catch_up(warm)
+            self._play_bots(warm)
+            if answers != warm.round.number:
+                raise StaleMove(answers, warm.round.number)
+            if not warm.round.is_over and warm.round.turn != seat:
+                raise MoveError(Reason.OUT_OF_TURN)
+            self._accept(warm, seat, move, answers, now)
+            self._play_bots(warm)
+
+    def current(self, visitor: str) -> int | None:
+        """Gives the one unfinished game of a visitor, if there is one."""
+        return unfinished_game(self.engine, hash_visitor(visitor))
+
+    def leave(self, game_id: int, visitor: str, now: datetime) -> None:
+        """Lets a visitor go: the seat becomes a bot's (R-20), and where no person remains the round ends early.
+
+        Sets laid so far count. Leaving a finished game changes nothing. Raises NoSuchGame and NotYourSeat.
+        """
+        warm = self._fetch(game_id)
+        seat = self._seat_of(warm, visitor)
+        with warm.lock:
+            self._catch_up(warm)
+            while not warm.round.is_over and seat not in warm.round.left:
+                with suppress(StaleMove):  # another process was first: leaving answers no particular number
+                    self._accept(warm, seat, Leave(seat), warm.round.number, now)
+            self._play_bots(warm)
+
+    def _fetch(self, game_id: int) -> WarmGame:
+        with self._lock:
+            if (warm := self._warm.get(game_id)) is not None:
+                self._warm.move_to_end(game_id)
+                return warm
+        fresh = WarmGame(load_game(self.engine, game_id))
+        with self._lock:
+            warm = self._warm.setdefault(game_id, fresh)
+            while len(self._warm) > self._most_warm:
+                self._warm.popitem(last=False)
+        return warm
+
+    def _catch_up(self, warm: WarmGame) -> None:
+        try:
+            warm.catch_up(self.engine)
+        except NoSuchGame:
+            with self._lock:
+                self._warm.pop(warm.game.id, None)
+            raise
+
+    def _seat_of(self, warm: WarmGame, visitor: str) -> int:
+        hashed = hash_visitor(visitor)
+        for seat, who in enumerate(warm.game.seats):
+            if who.visitor == hashed:
+                return seat
+        raise NotYourSeat(warm.game.id)
+
+    def _accept(self, warm: WarmGame, seat: int, move: Move, answers: int, now: datetime) -> None:
+        """Plays a person's move, or raises StaleMove where another process was first."""
+        try:
+            at_ms = to_ms(now) - warm.game.started_ms
+            warm.play(self.engine, seat, move, answers, at_ms, by_bot=False)
+        except MoveTaken:
+            self._catch_up(warm)
+            raise StaleMove(answers, warm.round.number) from None
+
+    def _play_bots(self, warm: WarmGame) -> None:
+        """Plays on until a person is to act; with all people gone it ends the round.
+
+        A bot moves at the time of the move before it, with chance drawn from the seed and the number alone, so that
+        after a crash it makes the same move again.
+        """
+        for _ in range(MOST_BOT_MOVES):
+            seat, number = warm.round.turn, warm.round.number
+            if warm.round.is_over or seat in warm.people - warm.round.left:
+                return
+            try:
+                move = self._bot_move(warm, seat, number) if warm.people - warm.round.left else EndRound()
+                warm.play(self.engine, seat, move, number, warm.at_ms, by_bot=True)
+            except MoveTaken:
+                self._catch_up(warm)
+
+    def _bot_move(self, warm: WarmGame, seat: int, number: int) -> Move:
+        level = LEVELS[warm.game.seats[seat].level or LEVEL_AFTER_LEAVING]
+        rng = Random(f"bot/{warm.game.seed}/{number}")
+        return bot_move(warm.round, warm.knowledge, level, rng)
+
+
+def _person(student_id: int | None, visitor: str, class_list: Mapping[int, str]) -> Seat:
+    if student_id is not None and student_id not in class_list:
+        raise NoSuchStudent(student_id)
+    return Seat("" if student_id is None else class_list[student_id], student_id, hash_visitor(visitor))
+
+
+def _bots(levels: tuple[str, ...], seed: int, class_list: Mapping[int, str]) -> tuple[Seat, ...]:
+    for level in levels:
+        if level not in LEVELS:
+            raise ValueError(f"no level {level!r}")
+    names = draw_bot_names(len(levels), tuple(class_list.values()), seed)
+    return tuple(Seat(name, level=level) for name, level in zip(names, levels, strict=True))
