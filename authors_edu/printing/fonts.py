@@ -1,0 +1,136 @@
+"""The typefaces: where they come from, what they cover, and how they are given to ReportLab and HarfBuzz.
+
+Only this file (and `cuts.py`, which makes the bold ones) knows that fonts are files in installed packages.
+Shapes no text: that is `shaping.py`.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+
+import uharfbuzz  # type: ignore[import-untyped]  # carries no types
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from authors_edu.printing.cuts import cut
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A font file of a package; `weight` where a bold one is cut from a variable file."""
+
+    package: str
+    file: str
+    weight: int | None = None
+
+
+_GARAMOND, _LITERATA, _ATKINSON, _NOTO = (
+    "fontpkg_eb_garamond",
+    "fontpkg_literata",
+    "fontpkg_atkinson_hyperlegible",
+    "manimgx_fonts",
+)
+
+# What a template may name. A file without a weight is drawn as it is: its default weight is the regular one.
+FONTS: dict[str, Source] = {
+    "EB Garamond": Source(_GARAMOND, "files/EBGaramond[wght].ttf"),
+    "EB Garamond Italic": Source(_GARAMOND, "files/EBGaramond-Italic[wght].ttf"),
+    "EB Garamond Semibold": Source(_GARAMOND, "files/EBGaramond[wght].ttf", 600),
+    "Literata": Source(_LITERATA, "files/Literata[opsz,wght].ttf"),
+    "Literata Italic": Source(_LITERATA, "files/Literata-Italic[opsz,wght].ttf"),
+    "Literata Bold": Source(_LITERATA, "files/Literata[opsz,wght].ttf", 700),
+    "Atkinson": Source(_ATKINSON, "files/AtkinsonHyperlegible-Regular.ttf"),
+    "Atkinson Italic": Source(_ATKINSON, "files/AtkinsonHyperlegible-Italic.ttf"),
+    "Atkinson Bold": Source(_ATKINSON, "files/AtkinsonHyperlegible-Bold.ttf"),
+}
+
+# Who steps in for a script that the template's font lacks, in this order.
+_SCRIPTS = (
+    "", "Hebrew", "Arabic", "Devanagari", "Thai", "Armenian", "Georgian", "Bengali", "Gujarati", "Gurmukhi", "Kannada",
+    "Malayalam", "Oriya", "Sinhala", "Tamil", "Telugu", "Khmer", "Lao", "Myanmar", "Ethiopic", "Symbols",
+)  # fmt: skip
+_BOLD_TOO = tuple(Source(_NOTO, f"NotoSans{script}[wght].ttf") for script in _SCRIPTS)
+_FALLBACKS = (
+    *_BOLD_TOO,
+    Source(_GARAMOND, "files/EBGaramond[wght].ttf"),
+    Source(_NOTO, "NotoEmoji[wght].ttf"),
+)
+
+
+@dataclass(eq=False)
+class Face:
+    """One font, ready to be measured and drawn. `name` is its name among ReportLab's fonts."""
+
+    name: str
+    drawn: TTFont
+    shaped: uharfbuzz.Font
+    glyphs: dict[int, int]  # code point -> glyph, as the font file has it
+    inks: dict[int, tuple[int, int]] = field(default_factory=dict)  # what `ink` found before
+    _spare: list[int] = field(default_factory=list)
+
+    @cached_property
+    def _characters(self) -> frozenset[str]:
+        return frozenset(map(chr, self.glyphs))
+
+    def covers(self, text: str) -> bool:
+        return self._characters.issuperset(text)
+
+    def ink(self, glyph: int) -> tuple[int, int]:
+        """Gives how far a glyph's ink reaches above and below the baseline, in thousandths of the size."""
+        extents = self.shaped.get_glyph_extents(glyph)
+        found = (extents.y_bearing, extents.y_bearing + extents.height) if extents else (0, 0)
+        self.inks[glyph] = found
+        return found
+
+    def code_of(self, glyph: int) -> int:
+        """Gives a private code point under which ReportLab draws a glyph that no single character has.
+
+        It depends on the glyph alone, so that equal decks give equal bytes whatever was printed before.
+        """
+        if not self._spare:
+            self._spare.extend(code for code in range(0xE000, 0xF900) if code not in self.glyphs)
+        code = self._spare[glyph]
+        table = self.drawn.face
+        if code not in table.charToGlyph:
+            table.charWidths[code] = self.shaped.get_glyph_h_advance(glyph)
+            table.charToGlyph[code] = glyph
+        return code
+
+
+@cache
+def face_for(font: str, letters: str) -> Face | None:
+    """Gives the face that draws all these letters: the template's own, else the first that steps in for it."""
+    own = load(FONTS[font])
+    if own.covers(letters):
+        return own
+    bold = font.endswith(("Bold", "Semibold"))
+    for source in _FALLBACKS:
+        regular = load(source)  # regular ones open in milliseconds; only the one needed is cut bold
+        if regular.covers(letters):
+            heavy = load(Source(source.package, source.file, 700)) if bold and source in _BOLD_TOO else regular
+            return heavy if heavy.covers(letters) else regular
+    return None
+
+
+@cache
+def load(source: Source) -> Face:
+    """Opens a font once a process and makes it known to ReportLab."""
+    data = cut(_file(source), source.weight) if source.weight else _file(source).read_bytes()
+    name = source.file.rpartition("/")[2].partition("[")[0].removesuffix(".ttf")
+    if source.weight:
+        name = f"{name}-{source.weight}"
+    drawn = TTFont(name, BytesIO(data))
+    pdfmetrics.registerFont(drawn)
+    shaped = uharfbuzz.Font(uharfbuzz.Face(data))
+    shaped.scale = (1000, 1000)
+    return Face(name, drawn, shaped, dict(drawn.face.charToGlyph))
+
+
+def _file(source: Source) -> Path:
+    # find_spec does not run the package: only its folder is wanted.
+    spec = find_spec(source.package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the font package {source.package} is not installed")
+    return Path(spec.origin).parent / source.file

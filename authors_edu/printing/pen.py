@@ -1,0 +1,105 @@
+"""Writes set lines onto a ReportLab canvas. Each run's text operators are made once a document and size.
+
+ReportLab's own drawString cannot kern, mix fonts or carry ActualText; here its font subsets are used and the
+operators written directly.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from authors_edu.printing.shaping import Line, Run
+
+Shifts = tuple[tuple[int, int, int], ...]
+
+# Bytes as they stand within ( ) in a PDF: ASCII as it is, the rest in octal.
+_WRITTEN = [
+    f"\\{chr(byte)}" if chr(byte) in "()\\" else chr(byte) if 32 <= byte < 127 else f"\\{byte:03o}"
+    for byte in range(256)
+]
+
+
+@dataclass(eq=False)
+class Pen:
+    """Writes on one canvas, in points from its origin upwards."""
+
+    canvas: Canvas
+    _made: dict[tuple[Run, float], str] = field(default_factory=dict)
+
+    def write(self, line: Line, size_pt: float, x_pt: float, y_pt: float) -> None:
+        """Writes a line from `x_pt`, its baseline at `y_pt`, in the canvas's fill colour."""
+        if not line.runs:
+            return
+        written = [f"BT 1 0 0 1 {x_pt:.3f} {y_pt:.3f} Tm"]
+        for run in line.runs:
+            operators = self._made.get((run, size_pt))
+            if operators is None:
+                operators = self._made[run, size_pt] = self._operators(run, size_pt)
+            written.append(operators)
+        written.append("ET")
+        self.canvas.addLiteral(" ".join(written))
+
+    def _operators(self, run: Run, size_pt: float) -> str:
+        if run.kerns is not None:
+            return " ".join(self._kerned(run.face.drawn, run.codes, (*run.kerns, 0), size_pt))
+        written: list[str] = []
+        start = 0
+        for count, spelling in run.spelt:
+            part = slice(start, start + count)
+            shown = " ".join(self._part(run.face.drawn, run.codes[part], run.shifts[part], size_pt))
+            if spelling is not None:
+                letters = spelling.encode("utf-16-be").hex().upper()
+                shown = f"/Span <</ActualText <FEFF{letters}>>> BDC {shown} EMC"
+            written.append(shown)
+            start += count
+        return " ".join(written)
+
+    def _kerned(self, font: TTFont, codes: str, kerns: tuple[int, ...], size_pt: float) -> Iterator[str]:
+        doc = self.canvas._doc  # type: ignore[attr-defined]
+        place = 0
+        for subset, letters in font.splitString(codes, doc):
+            yield f"{font.getSubsetInternalName(subset, doc)} {size_pt:g} Tf"
+            after = kerns[place : place + len(letters)]
+            if not any(after):
+                yield f"({''.join(map(_WRITTEN.__getitem__, letters))}) Tj"
+            else:
+                yield f"[{_strings_and_moves(letters, after)}] TJ"
+            place += len(letters)
+
+    def _part(self, font: TTFont, codes: str, shifts: Shifts, size_pt: float) -> Iterator[str]:
+        doc = self.canvas._doc  # type: ignore[attr-defined]  # a font's subsets belong to one document
+        place = 0
+        for subset, letters in font.splitString(codes, doc):
+            yield f"{font.getSubsetInternalName(subset, doc)} {size_pt:g} Tf"
+            yield from _shown(letters, shifts[place : place + len(letters)], size_pt)
+            place += len(letters)
+
+
+def _strings_and_moves(letters: bytes, kerns: tuple[int, ...]) -> str:
+    """Gives what stands between [ and ] of TJ; a PDF counts a move to the left as positive."""
+    shown: list[str] = []
+    start = 0
+    for place, kern in enumerate(kerns):
+        if kern:
+            shown.append(f"({''.join(map(_WRITTEN.__getitem__, letters[start : place + 1]))}) {-kern}")
+            start = place + 1
+    if start < len(letters):
+        shown.append(f"({''.join(map(_WRITTEN.__getitem__, letters[start:]))})")
+    return " ".join(shown)
+
+
+def _shown(codes: bytes, shifts: Shifts, size_pt: float) -> Iterator[str]:
+    """Gives the operators that show shaped glyphs, each at its own place."""
+    height, shown = 0, ""
+    for code, (before, rise, after) in zip(codes, shifts, strict=True):
+        if rise != height:
+            if shown:
+                yield f"[{shown}] TJ"
+            yield f"{rise * size_pt / 1000:.3f} Ts"
+            height, shown = rise, ""
+        shown += f"{before or ''}({_WRITTEN[code]}){after or ''}"
+    yield f"[{shown}] TJ"
+    if height:
+        yield "0 Ts"

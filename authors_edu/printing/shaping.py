@@ -1,0 +1,217 @@
+"""Turns a line of text into runs of glyphs: which face, which order, which place. Measured at size 1, so only once.
+
+HarfBuzz shapes and kerns every run. A glyph that is one character is drawn as that character, so that the PDF can be
+searched; others (joined Arabic, Devanagari conjuncts) under private codes, with what they spell beside them, for the
+ActualText of the PDF. Breaks no lines and draws nothing.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+import uharfbuzz  # type: ignore[import-untyped]  # carries no types
+
+from authors_edu.printing.fonts import FONTS, Face, face_for, load
+from authors_edu.printing.kerning import PAIRS_ONLY, measure
+from authors_edu.printing.reading_order import levels, visual_order
+
+MISSING = "□"  # drawn where no font has the character; never a silent blank
+
+# Joiners, marks of direction and variation selectors say how to draw their neighbours and have no ink.
+_NO_INK = frozenset((0x34F, 0xAD, *range(0x200B, 0x2010), 0x2060, *range(0xFE00, 0xFE10), 0xFEFF))
+_LETTERS_APART = {"Latn", "Grek", "Cyrl", "Zyyy", None}  # scripts whose ligatures are an ornament, not spelling
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Run:
+    """Glyphs of one face in drawing order. All measures in thousandths of the size.
+
+    `kerns` holds how much the next letter moves, for each but the last, where letters simply stand side by side. Else
+    `shifts` holds, for each code, how far the pen goes back before it, how high it stands and how far back after it.
+    `spelt` then holds pairs of a number of codes and the characters they stand for, None where these are the codes.
+    """
+
+    face: Face
+    codes: str
+    kerns: tuple[int, ...] | None
+    shifts: tuple[tuple[int, int, int], ...]
+    spelt: tuple[tuple[int, str | None], ...]
+    width: int
+    top: int
+    bottom: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Line:
+    """Runs from left to right. `width`, `top` and `bottom` (ink above and below the baseline) are in sizes.
+
+    `missing` holds the characters that no font has.
+    """
+
+    text: str
+    runs: tuple[Run, ...]
+    width: float
+    top: float
+    bottom: float
+    missing: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=20_000)
+def set_line(text: str, font: str) -> Line:
+    """Sets a text in one of the template's fonts, in one line of any length."""
+    own = load(FONTS[font])
+    missing: tuple[str, ...] = ()
+    if own.covers(text):
+        runs: tuple[Run, ...] = (_shape(text, own, False),) if text else ()
+    else:
+        pieces, missing = _pieces(text, font)
+        runs = tuple(_shape(part, face, level % 2 == 1) for part, face, level in pieces)
+    return Line(
+        text,
+        runs,
+        sum(run.width for run in runs) / 1000,
+        max((run.top for run in runs), default=0) / 1000,
+        -min((run.bottom for run in runs), default=0) / 1000,
+        missing,
+    )
+
+
+def _pieces(text: str, font: str) -> tuple[list[tuple[str, Face, int]], tuple[str, ...]]:
+    """Splits a text by face and direction; pieces come in drawing order, characters within in reading order."""
+    parts: list[tuple[str, Face]] = []
+    missing: list[str] = []
+    for cluster, face in _with_faces(text, font):
+        if face is None:
+            missing += [char for char in cluster if face_for(font, char) is None] or [cluster]
+            cluster, face = MISSING, face_for(font, MISSING)
+            assert face is not None  # EB Garamond, which comes with the program, has it
+        parts.append((cluster, face))
+    joined: list[tuple[str, Face, int]] = []
+    place, depth = 0, levels("".join(cluster for cluster, _ in parts))
+    for cluster, face in parts:
+        level = depth[place]
+        place += len(cluster)
+        if joined and joined[-1][1] is face and joined[-1][2] == level:
+            joined[-1] = (joined[-1][0] + cluster, face, level)
+        else:
+            joined.append((cluster, face, level))
+    order = visual_order([level for _, _, level in joined])
+    return [joined[number] for number in order], tuple(dict.fromkeys(missing))
+
+
+def _with_faces(text: str, font: str) -> Iterator[tuple[str, Face | None]]:
+    """Chooses one face for all letters of a script, so that no word mixes two; else one for each letter."""
+    clusters = list(_clusters(text))
+    scripts = _scripts(clusters)
+    letters: dict[str, set[str]] = {}
+    for cluster, (script, own) in zip(clusters, scripts, strict=True):
+        if own:
+            letters.setdefault(script, set()).update(_ink(cluster))
+    chosen = {script: face_for(font, "".join(sorted(chars))) for script, chars in letters.items()}
+    for cluster, (script, _) in zip(clusters, scripts, strict=True):
+        ink, face = _ink(cluster), chosen.get(script)
+        yield cluster, face if face is not None and face.covers(ink) else face_for(font, ink)
+
+
+def _scripts(clusters: list[str]) -> list[tuple[str, bool]]:
+    """Gives each cluster's script, and whether it is its own; spaces and signs go with what stands before them."""
+    # 7 ms to import; most decks never come here.
+    from fontTools.unicodedata import script  # type: ignore[import-untyped]
+
+    found: list[tuple[str, bool]] = []
+    before = ""
+    for cluster in clusters:
+        own = script(cluster[0])
+        if own in ("Zyyy", "Zinh", "Zzzz"):
+            found.append((before, False))
+        else:
+            before = own
+            found.append((own, True))
+    first = next((name for name, own in found if own), "")
+    return [(name or first, own) for name, own in found]
+
+
+def clusters(text: str) -> list[str]:
+    """Gives the text in pieces that must not be torn apart: a letter with its marks.
+
+    >>> [len(part) for part in clusters("e\\u0301a")]
+    [2, 1]
+    """
+    return list(_clusters(text))
+
+
+def _clusters(text: str) -> Iterator[str]:
+    start = 0
+    for place in range(1, len(text)):
+        char, before = text[place], text[place - 1]
+        holds = (
+            ord(char) in _NO_INK
+            or unicodedata.category(char) in ("Mn", "Me", "Mc")
+            or before == "\u200d"  # zero width joiner
+            or 0x1F3FB <= ord(char) <= 0x1F3FF  # skin tones
+        )
+        if not holds:
+            yield text[start:place]
+            start = place
+    if text:
+        yield text[start:]
+
+
+def _ink(cluster: str) -> str:
+    return "".join(char for char in cluster if ord(char) not in _NO_INK)
+
+
+@lru_cache(maxsize=20_000)
+def _shape(text: str, face: Face, right_to_left: bool) -> Run:
+    measured = None if right_to_left else measure(text, face)
+    if measured:
+        return Run(face, text, measured.kerns, (), (), measured.width, measured.top, measured.bottom)
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if right_to_left else "ltr"
+    uharfbuzz.shape(face.shaped, buffer, PAIRS_ONLY if buffer.script in _LETTERS_APART else {})
+    infos, places = buffer.glyph_infos, buffer.glyph_positions
+    starts = [info.cluster for info in infos]
+    known, nominal, inks = face.glyphs, face.drawn.face.charWidths, face.inks
+    codes: list[str] = []
+    shifts: list[tuple[int, int, int]] = []
+    width, top, bottom = 0, 0, 0
+    for info, place, start in zip(infos, places, starts, strict=True):
+        glyph, char = info.codepoint, text[start]
+        code = ord(char)
+        # ReportLab's table from codes back to text knows the first plane of Unicode alone.
+        if known.get(code) != glyph or code > 0xFFFF:
+            code = face.code_of(glyph)
+            char = chr(code)
+        x, y, advance = place.x_offset, place.y_offset, place.x_advance
+        codes.append(char)
+        shifts.append((-x, y, nominal[code] - advance + x))
+        high, low = inks.get(glyph) or face.ink(glyph)
+        top, bottom = max(top, high + y), min(bottom, low + y)
+        width += advance
+    joined = "".join(codes)
+    return Run(face, joined, None, tuple(shifts), _spelt(text, joined, starts), width, top, bottom)
+
+
+def _spelt(text: str, codes: str, clusters: list[int]) -> tuple[tuple[int, str | None], ...]:
+    """Parts the codes by what they spell; `clusters` holds, for each code, where in the text its part starts."""
+    if codes == text:
+        return ((len(codes), None),)
+    starts = sorted(set(clusters))
+    ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
+    parts: list[tuple[int, str | None]] = []
+    place = 0
+    for cluster, group in groupby(clusters):
+        count = len(list(group))
+        spelling = text[cluster : ends[cluster]]
+        if codes[place : place + count] != spelling:
+            parts.append((count, spelling))
+        elif parts and parts[-1][1] is None:
+            parts[-1] = (parts[-1][0] + count, None)
+        else:
+            parts.append((count, None))
+        place += count
+    return tuple(parts)

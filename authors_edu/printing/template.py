@@ -1,0 +1,164 @@
+"""A template: how a card looks. Read from `deck_templates/*.toml` and checked to the last key. Draws nothing.
+
+All measures are mm from the edges of a poker card (63 x 88), type sizes are points.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from authors_edu.printing.errors import PrintError, nearest, refused
+from authors_edu.printing.template_reader import TemplateReader
+from authors_edu.shipped import deck_templates_folder
+
+BlockName = Literal["title", "creator", "year", "clue", "works", "rule", "year-rule"]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A line around the card."""
+
+    look: Literal["none", "rule", "double-rule"] = "none"
+    inset_mm: float = 2.5
+    radius_mm: float = 2.0
+    width_pt: float = 0.8
+    colour: str = "ink"
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A field of colour at the head of the card, with the family's symbol large in it; none where height_mm is 0."""
+
+    height_mm: float = 0.0
+    inset_mm: float = 2.5
+    radius_mm: float = 2.0
+    colour: str = "family"
+    symbol_mm: float = 0.0
+    foot_mm: float = 2.6
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Family letter and number, its capital's top left corner at x_mm, y_mm."""
+
+    font: str
+    size_pt: float
+    x_mm: float
+    y_mm: float
+    colour: str = "ink"
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The family's symbol in the corner opposite to the label, its box's top right corner right_mm, y_mm from there."""
+
+    look: Literal["filled", "outline", "none"]
+    size_mm: float = 6.0
+    right_mm: float = 6.0
+    y_mm: float = 6.0
+    colour: str = "family"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The space for text, and the blocks that stand from its top, from its bottom and at the foot of the band."""
+
+    left_mm: float
+    right_mm: float
+    top_mm: float
+    bottom_mm: float
+    top: tuple[BlockName, ...]
+    bottom: tuple[BlockName, ...]
+    band: tuple[BlockName, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """What fills the middle where the text leaves at least smallest_mm."""
+
+    look: Literal["guilloche", "none"] = "none"
+    largest_mm: float = 30.0
+    smallest_mm: float = 10.0
+    colour: str = "family"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A text. `most_mm` is the height it may take, `above_mm` the white above it."""
+
+    font: str
+    largest_pt: float
+    smallest_pt: float
+    most_mm: float
+    above_mm: float = 0.0
+    leading: float = 1.15
+    align: Literal["left", "center", "right"] = "left"
+    colour: str = "ink"
+    bullet: Literal["none", "square"] = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A line across the column."""
+
+    width_pt: float = 0.6
+    above_mm: float = 0.0
+    colour: str = "ink"
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The back of every card: a pattern in `ink` on `ground`, and the deck's initial."""
+
+    pattern: Literal["lattice", "symbols", "dots"]
+    font: str
+    ground: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A look. The table names of the TOML file are these fields."""
+
+    name: str
+    label: Label
+    column: Column
+    title: Block
+    creator: Block
+    year: Block
+    clue: Block
+    works: Block
+    back: Back
+    symbol: Sign
+    frame: Frame = Frame()
+    band: Band = Band()
+    ornament: Ornament = Ornament()
+    rule: Rule = Rule()
+
+
+def template_names() -> tuple[str, ...]:
+    """Lists the templates that are shipped."""
+    return tuple(sorted(file.stem for file in deck_templates_folder().glob("*.toml")))
+
+
+@cache
+def load_template(name: str) -> Template:
+    """Reads a shipped template; raises PrintError where there is none of that name."""
+    names = template_names()
+    if name not in names:
+        raise PrintError(refused("unknown_template", value=name, nearest=nearest(name, names), known=names))
+    return read_template(name, (deck_templates_folder() / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def read_template(name: str, text: str) -> Template:
+    """Builds a template from TOML; raises PrintError with everything that is wrong in it."""
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PrintError(refused("unreadable_template", template=name, detail=str(error))) from error
+    reader = TemplateReader(name, [])
+    template = reader.table(Template, {**tables, "name": name}, "")
+    if template is None:
+        raise PrintError(*reader.problems)
+    return template

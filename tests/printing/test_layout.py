@@ -1,0 +1,130 @@
+"""Whatever a card says, it stays within the safe zone and nothing covers anything."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authors_edu.decks.model import Deck
+from authors_edu.printing.layout import MM, SAFE_MM, Content, Layout, PlacedLine, content_of, lay_out
+from authors_edu.printing.paper import CARDS
+from authors_edu.printing.template import load_template, template_names
+
+POKER = CARDS["poker"]
+LOOKS = template_names()
+
+
+def ink(placed: PlacedLine) -> tuple[float, float, float, float]:
+    """Left, bottom, right and top of a line's ink."""
+    size = placed.size_pt
+    return (
+        placed.x_pt,
+        placed.y_pt - placed.line.bottom * size,
+        placed.x_pt + placed.line.width * size,
+        placed.y_pt + placed.line.top * size,
+    )
+
+
+def outside(layout: Layout) -> list[str]:
+    """The lines that leave the safe zone."""
+    low, right, high = SAFE_MM * MM, (POKER.width_mm - SAFE_MM) * MM, (POKER.height_mm - SAFE_MM) * MM
+    found = []
+    for placed in layout.lines:
+        x1, y1, x2, y2 = ink(placed)
+        if x1 < low - 0.01 or y1 < low - 0.01 or x2 > right + 0.01 or y2 > high + 0.01:
+            found.append(f"{placed.block}: {placed.line.text}")
+    return found
+
+
+def overlaps(layout: Layout) -> list[tuple[str, str]]:
+    """Lines whose ink covers that of others."""
+    found = []
+    for number, one in enumerate(layout.lines):
+        for other in layout.lines[number + 1 :]:
+            a, b = ink(one), ink(other)
+            if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] - 0.01 and b[1] < a[3] - 0.01:
+                found.append((one.line.text, other.line.text))
+    return found
+
+
+def laid_out(look: str, **said: object) -> Layout:
+    content = {"title": "Emma", "creator": "Jane Austen", "year": "1815", "clue": "", "works": ("A", "B", "C"), **said}
+    return lay_out(Content("A1", 0, **content), load_template(look), POKER)  # type: ignore[arg-type]
+
+
+def block(layout: Layout, name: str) -> list[PlacedLine]:
+    return [placed for placed in layout.lines if placed.block == name]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_hostile_titles_stay_within_the_safe_zone(look: str, hostile: Deck):
+    for card in range(len(hostile.cards)):
+        layout = lay_out(content_of(hostile, card, True), load_template(look), POKER)
+        assert outside(layout) == [] and overlaps(layout) == []
+        assert min(placed.size_pt for placed in layout.lines) >= 7
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@given(
+    title=st.text(max_size=150),
+    creator=st.text(max_size=60),
+    clue=st.text(max_size=150),
+    works=st.lists(st.text(max_size=100), max_size=3).map(tuple),
+)
+def test_no_words_whatever_leave_the_safe_zone_or_cover_each_other(look: str, **said: object):
+    layout = laid_out(look, **said)
+    assert outside(layout) == [] and overlaps(layout) == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_title_is_the_largest_text_beside_the_label(look: str):
+    layout = laid_out(look, title="Persuasion")
+    sizes = {placed.block: placed.size_pt for placed in layout.lines}
+    assert max(size for name, size in sizes.items() if name != "label") == sizes["title"]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_card_says_everything_it_has(look: str):
+    layout = laid_out(look, clue="A clue", works=("One", "Two", "Three"))
+    said = {name: [line.line.text for line in block(layout, name)] for name in ("label", "creator", "year", "clue")}
+    assert said == {"label": ["A1"], "creator": ["Jane Austen"], "year": ["1815"], "clue": ["A clue"]}
+    assert [line.line.text for line in block(layout, "works")] == ["One", "Two", "Three"]
+    assert layout.cut == () and layout.missing == ()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_220_character_title_is_either_whole_or_told(look: str):
+    title = ("a rather long title of a book " * 8)[:220]
+    layout = laid_out(look, title=title)
+    drawn = " ".join(line.line.text for line in block(layout, "title"))
+    assert drawn == title.strip() if "title" not in layout.cut else drawn.endswith("…")
+
+
+def test_a_card_without_year_clue_and_works_leaves_no_empty_rule():
+    for look in LOOKS:
+        layout = laid_out(look, year="", works=())
+        assert layout.marks == ()
+        assert {placed.block for placed in layout.lines} == {"label", "title", "creator"}
+
+
+def test_right_to_left_titles_stand_on_the_right():
+    layout = laid_out("modern", title="שלום", works=("אבג",))
+    title, year = block(layout, "title")[0], block(layout, "year")[0]
+    column = load_template("modern").column
+    right = (POKER.width_mm - column.right_mm) * MM
+    assert ink(title)[2] == pytest.approx(right)
+    assert ink(year)[2] == pytest.approx(right)  # a year goes with its title
+    assert ink(block(layout, "works")[0])[2] < layout.marks[-1].x_pt  # the bullet stands right of the text
+
+
+def test_the_ornament_gives_way_to_a_long_title():
+    assert laid_out("classic").ornament
+    short, long = laid_out("classic"), laid_out("classic", title="A Title of " + "Many Words " * 8, clue="And a clue")
+    assert short.ornament and (long.ornament is None or long.ornament.radius_pt < short.ornament.radius_pt)
+
+
+def test_the_year_stands_between_two_rules():
+    layout = laid_out("classic")
+    year = block(layout, "year")[0]
+    left, right = sorted(layout.marks, key=lambda mark: mark.x_pt)
+    assert left.x_pt + left.width_pt < year.x_pt < year.x_pt + year.line.width * year.size_pt < right.x_pt
+    assert left.width_pt == pytest.approx(right.width_pt)
