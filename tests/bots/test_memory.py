@@ -1,0 +1,59 @@
+"""Forgetting: the oldest first, and some of what others say; the same every time."""
+
+from collections.abc import Callable
+
+from authors_edu.bots.knowledge import Fact, Knowledge
+from authors_edu.bots.memory import attention_needed, remembers
+from authors_edu.game.events import Answered, Asked, Dealt, Event, TurnPassed
+
+Told = Callable[..., Knowledge]
+
+
+def misses(*asks: tuple[int, int, int]) -> list[Event]:
+    events: list[Event] = [Dealt(2, (4, 4, 4), 0)]
+    for asker, asked, card in asks:
+        events += [Asked(asker, asked, card // 4, card), Answered(asker, asked, card // 4, card, 0), TurnPassed(0)]
+    return events
+
+
+def test_only_the_newest_answers_are_remembered(told: Told) -> None:
+    known = told(3, 3, *misses((0, 1, 0), (1, 2, 4), (2, 0, 8)))
+    oldest, middle, newest = known.fact(1, 0, 0), known.fact(2, 1, 4), known.fact(0, 2, 8)
+    assert oldest and middle and newest
+
+    assert [remembers(known, 1, fact, span=2, notices=1.0) for fact in (oldest, middle, newest)] == [False, True, True]
+    assert not remembers(known, 1, newest, span=0, notices=1.0)
+
+
+def test_a_seat_never_misses_the_answer_to_its_own_ask(told: Told) -> None:
+    known = told(3, 3, *misses((0, 1, 0)))
+    fact = known.fact(1, 0, 0)
+    assert fact
+
+    assert remembers(known, 0, fact, span=1, notices=0.0)
+    assert not remembers(known, 1, fact, span=1, notices=0.0)
+    assert not remembers(known, 2, fact, span=1, notices=0.0)
+
+
+def test_who_notices_everything_misses_nothing_and_who_notices_nothing_all() -> None:
+    facts = [Fact(True, number, number % 3, (number + 1) % 3, 0) for number in range(1, 2000)]
+
+    assert all(0 < attention_needed(fact, seat) <= 1 for fact in facts for seat in range(3))
+
+
+def test_what_is_missed_is_spread_evenly_and_differs_by_seat() -> None:
+    facts = [Fact(True, number, 0, 1, 0) for number in range(1, 2001)]
+    noticed = [{fact.number for fact in facts if attention_needed(fact, seat) <= 0.6} for seat in (2, 3)]
+
+    # 2,000 draws of chance 0.6 lie within 1,200 ± 110 (five standard errors); both seats notice 0.36 of them.
+    assert all(1090 < len(numbers) < 1310 for numbers in noticed)
+    assert 610 < len(noticed[0] & noticed[1]) < 830
+
+
+def test_a_refusal_is_not_forgotten_because_another_seat_heard_it_too(told: Told) -> None:
+    known = told(3, 3, *misses((0, 1, 0), (2, 1, 0)))
+    fact = known.fact(1, 0, 0)
+    assert fact and fact.asker == 2
+
+    assert remembers(known, 0, fact, span=2, notices=0.0)
+    assert not remembers(known, 0, fact, span=1, notices=0.0)

@@ -1,0 +1,79 @@
+"""How strong the levels are, and how long their rounds last: 11 families, four seats, each level in every seat.
+
+A win is 1, a tie its share; by chance a seat wins a quarter. The quick samples have a wide margin: their standard
+error is 3 to 4 in 100.
+"""
+
+from collections.abc import Callable
+from random import Random
+from statistics import median
+
+import pytest
+
+from authors_edu.bots.play import play_out
+from authors_edu.bots.players import LEVELS
+from authors_edu.decks.model import Deck
+from authors_edu.game.moves import Ask
+from authors_edu.game.presets import preset
+from authors_edu.game.round import Round
+
+DeckOf = Callable[[int], Deck]
+
+
+def wins_of_one_against_three(deck: Deck, one: str, three: str, rounds: int, name: str = "classic") -> float:
+    wins = 0.0
+    for seed in range(rounds):
+        levels = [LEVELS[three]] * 4
+        levels[seed % 4] = LEVELS[one]
+        round = Round(deck, preset(name, 4, deck), 4, seed)
+        for _ in play_out(round, levels, Random(seed)):
+            pass
+        winners = round.outcome.winners if round.outcome else ()
+        wins += (seed % 4 in winners) / max(1, len(winners))
+    return wins / rounds
+
+
+def asks_of_four(deck: Deck, level: str, rounds: int) -> list[int]:
+    lengths = []
+    for seed in range(rounds):
+        round = Round(deck, preset("classic", 4, deck), 4, seed)
+        lengths.append(sum(isinstance(move, Ask) for move, _ in play_out(round, [LEVELS[level]] * 4, Random(seed))))
+        assert round.is_over
+    return lengths
+
+
+def test_sharp_beats_three_random(deck_of: DeckOf) -> None:
+    assert wins_of_one_against_three(deck_of(11), "sharp", "random", rounds=40) >= 0.8
+
+
+def test_sharp_beats_three_beginners(deck_of: DeckOf) -> None:
+    assert wins_of_one_against_three(deck_of(11), "sharp", "beginner", rounds=40) >= 0.7
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["classic", "classroom"])
+def test_sharp_wins_nine_of_ten_against_three_random(deck_of: DeckOf, name: str) -> None:
+    assert wins_of_one_against_three(deck_of(11), "sharp", "random", 800, name) >= 0.9
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["classic", "classroom"])
+def test_sharp_wins_seven_of_ten_against_three_beginners(deck_of: DeckOf, name: str) -> None:
+    assert wins_of_one_against_three(deck_of(11), "sharp", "beginner", 800, name) >= 0.7
+
+
+@pytest.mark.long
+def test_beginner_is_better_than_random(deck_of: DeckOf) -> None:
+    assert wins_of_one_against_three(deck_of(11), "beginner", "random", 800) >= 0.3
+
+
+@pytest.mark.long
+def test_a_round_of_beginners_fits_into_a_lesson(deck_of: DeckOf) -> None:
+    assert median(asks_of_four(deck_of(11), "beginner", 400)) <= 150
+
+
+@pytest.mark.long
+def test_sharp_players_need_half_the_asks_of_beginners(deck_of: DeckOf) -> None:
+    deck = deck_of(11)
+
+    assert median(asks_of_four(deck, "sharp", 200)) < median(asks_of_four(deck, "beginner", 200)) * 0.6
