@@ -53,7 +53,7 @@ def main(venv: Path, folder: Path) -> None:
     played = run(program, "simulate", deck, "--bots", "sharp,beginner,random", "--rounds", "3", "--json", folder=folder)
     assert sum(seat["sets"] for seat in json.loads(played)["seats"]) == 33
     page = first_page(program, folder)
-    assert "HttpOnly" in page and "<div id=\"root\">" in page
+    assert "HttpOnly" in page and '<div id="root">' in page
     print("the wheel works outside the checkout")  # noqa: T201
 
 

@@ -25,7 +25,7 @@ class Student:
 
 @dataclass(frozen=True, slots=True)
 class RefusedName:
-    """A line that stops the list. `reason` is name_too_long (values: length, most) or name_twice (line, first_name).
+    """A line that stops the list. `reason` is name_too_long (values: length, most) or name_twice (first_line, first_name).
 
     `line` counts from 1, blank lines too, as the teacher's own list does.
     """
@@ -91,7 +91,7 @@ def _read_lines(lines: Iterable[str]) -> tuple[dict[str, str], tuple[RefusedName
             values: dict[str, str | int] = {"length": visible_length(name), "most": MOST_CHARACTERS}
             refused.append(RefusedName(line, name, "name_too_long", values))
         elif folded in wanted:
-            values = {"line": first_line[folded], "first_name": wanted[folded]}
+            values = {"first_line": first_line[folded], "first_name": wanted[folded]}
             refused.append(RefusedName(line, name, "name_twice", values))
         else:
             wanted[folded], first_line[folded] = name, line

@@ -52,7 +52,7 @@ def test_a_name_twice_is_refused_with_both_lines(engine: Engine, now: datetime, 
     change = set_students(engine, ["Anna Lee", "Ben", "", second], now)
     [refused] = change.refused
     assert (refused.line, refused.reason) == (4, "name_twice")
-    assert dict(refused.values) == {"line": 1, "first_name": "Anna Lee"}
+    assert dict(refused.values) == {"first_line": 1, "first_name": "Anna Lee"}
 
 
 def test_two_students_whose_names_differ_by_an_accent_are_two(engine: Engine, now: datetime) -> None:

@@ -1,0 +1,37 @@
+"""The command line. One file a group of commands; exit 0 done, 1 the input was refused, 2 wrong usage."""
+
+import sys
+from importlib import import_module
+
+import typer
+
+# Command -> module and function. Only what is asked for is imported: a print needs no bots, a check no printer.
+COMMANDS = {
+    "check": "check:check",
+    "print": "print:print_command",
+    "simulate": "simulate:simulate",
+    "serve": "serve:serve",
+    "templates": "shipped:templates",
+    "decks": "shipped:decks",
+    "version": "shipped:version",
+}
+
+
+def main() -> None:
+    """Runs the command that the command line names; without one, lists all."""
+    asked = sys.argv[1] if len(sys.argv) > 1 else ""
+    command_line([asked] if asked in COMMANDS else list(COMMANDS))()
+
+
+def command_line(names: list[str]) -> typer.Typer:
+    """Gives the program with these commands."""
+    app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+    app.callback()(_about)
+    for name in names:
+        module, function = COMMANDS[name].split(":")
+        app.command(name)(getattr(import_module(f"{__name__}.{module}"), function))
+    return app
+
+
+def _about() -> None:
+    """Turn a list of creators and works into a deck of Authors: checked, printed, played and tracked."""

@@ -1,0 +1,1 @@
+"""The table in the browser: one component, its data and what it may ask for."""

@@ -1,0 +1,87 @@
+"""What a browser may ask of the table, read strictly: anything else than a well-formed wish is nothing."""
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from authors_edu.game.moves import Ask, Choose, Name
+
+LONGEST_TITLE = 200  # characters; the field in the browser stops there as well
+_HIGHEST = 1_000_000  # no seat, handle, family, choice or move number comes near it
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A move of the visitor's seat. `answers` is the number of the table that was on screen."""
+
+    move: Ask | Name | Choose
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAgain:
+    """Another round with the same players."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTable:
+    """The visitor gets up."""
+
+
+Command = Play | PlayAgain | LeaveTable
+
+
+def command_from(value: object) -> Command | None:
+    """Reads what the browser sent: a number and one wish. None for anything else; never raises.
+
+    >>> command_from({"number": 4, "ask": {"seat": 1, "card": 7}})
+    Play(move=Ask(seat=1, card=7, family=None), answers=4)
+    >>> command_from({"number": 4, "leave": True})
+    LeaveTable()
+    >>> command_from({"number": -4, "name": "Emma"}) is None
+    True
+    """
+    if not isinstance(value, Mapping) or len(value) != 2:
+        return None
+    number = value.get("number")
+    if not _counted(number):
+        return None
+    if value.get("again") is True:
+        return PlayAgain()
+    if value.get("leave") is True:
+        return LeaveTable()
+    move = _move(value)
+    return None if move is None else Play(move, number)
+
+
+def _move(value: Mapping[object, object]) -> Ask | Name | Choose | None:
+    typed, choice, ask = value.get("name"), value.get("choose"), value.get("ask")
+    if isinstance(typed, str):
+        return Name(typed) if _typed(typed) else None
+    if _counted(choice):
+        return Choose(choice)
+    if isinstance(ask, Mapping):
+        return _ask(ask)
+    return None
+
+
+def _ask(ask: Mapping[object, object]) -> Ask | None:
+    seat, card, family = ask.get("seat"), ask.get("card"), ask.get("family")
+    if len(ask) != 2 or not _counted(seat):
+        return None
+    if _counted(card):
+        return Ask(seat, card=card)
+    if _counted(family):
+        return Ask(seat, family=family)
+    return None
+
+
+def _counted(value: object) -> TypeGuard[int]:
+    """Whether this is a whole number that can stand for something; True is not a number here."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _HIGHEST
+
+
+def _typed(text: str) -> bool:
+    """Whether a person can have typed this: no control characters, no halves of a character."""
+    return len(text) <= LONGEST_TITLE and not any(unicodedata.category(letter) in {"Cc", "Cs"} for letter in text)

@@ -1,0 +1,139 @@
+// The head of the table, the other players, and the middle where things are said.
+
+function barOf(t) {
+  const { labels, title, you, stage } = t.data;
+  const button = (key, text, pressed, act) =>
+    h("button", { type: "button", class: "quiet", key, "aria-pressed": pressed, onclick: act }, text);
+  return h(
+    "header",
+    { class: "bar", key: "bar" },
+    h("h2", {}, title),
+    h("p", { class: turnNow(t) === you ? "pill mine" : "pill" }, turnText(t)),
+    h("p", { class: "pill score" }, `${labels.you}: ${countsNow(t).score}`),
+    h("span", { class: "gap" }),
+    button("log", labels.log, String(t.logOpen), () => toggle(t, "logOpen")),
+    stage === "over" ? null : button("leave", labels.leave, String(t.leaving), () => toggle(t, "leaving")),
+  );
+}
+
+function turnText(t) {
+  const { labels, seats, you, stage } = t.data;
+  const turn = turnNow(t);
+  if (stage === "over" && !playing(t)) return labels.round_over;
+  return turn === you ? labels.your_turn : seats[turn].turn;
+}
+
+// The other players in the order in which the turn reaches them.
+function seatsOf(t) {
+  const { seats, you } = t.data;
+  const others = seats.map((_, turn) => (you + turn) % seats.length).slice(1);
+  return h("div", { class: "seats", key: "seats", "data-count": others.length }, others.map((seat) => seatOf(t, seat)));
+}
+
+function seatOf(t, seat) {
+  const player = t.data.seats[seat];
+  const cards = countsNow(t).hands[seat];
+  const lit = t.chosen !== null && t.sent === null && player.ask !== null;
+  const turn = turnNow(t) === seat && t.data.stage !== "over";
+  const look = `seat${turn ? " turn" : ""}${lit ? " lit" : ""}${t.chosen && !player.ask ? " dim" : ""}`;
+  const ask = h("button", { type: "button", class: "ask-button", key: "ask" }, player.ask);
+  const tapped = lit ? () => sendAsk(t, seat) : null; // a tap anywhere on the player, and so on the button, asks
+  return h(
+    "section",
+    { class: look, key: seat, "data-seat": seat, "aria-label": player.name, onclick: tapped },
+    face(player.name),
+    h("div", { class: "who" }, h("h3", {}, player.name), player.level && h("p", { class: "level" }, player.level)),
+    h("div", { class: "backs", "data-fan": seat },
+      fan(cards), h("span", { class: "number", "aria-label": `${t.data.labels.cards}: ${cards}` }, cards)),
+    chipsOf(t, seat),
+    lit && ask,
+  );
+}
+
+function chipsOf(t, seat) {
+  const { families, seats, labels } = t.data;
+  const laid = seats[seat].sets.slice(0, countsNow(t).laid[seat]);
+  const last = t.log[t.at];
+  const chip = (family) => {
+    const fresh = last && last.kind === "laid" && last.seat === seat && last.family === family;
+    const { letter, creator, colour } = families[family];
+    const props = { class: fresh ? "chip fresh" : "chip", key: family, title: creator, style: { "--family": colour } };
+    return h("li", { ...props, "aria-label": creator }, symbol(families[family]), letter);
+  };
+  return h("ul", { class: "chips", key: "chips", "data-chips": seat, "aria-label": labels.sets }, laid.map(chip));
+}
+
+function middleOf(t) {
+  const { labels, you, pile } = t.data;
+  const left = countsNow(t).pile;
+  return h(
+    "div",
+    { class: "middle", key: "middle" },
+    h("div", { class: "own", "data-fan": you },
+      countsNow(t).laid[you] > 0 && h("p", { class: "corner-name" }, labels.your_sets), chipsOf(t, you)),
+    h("div", { class: "said", key: "said" }, t.chosen ? draftOf(t) : toBeNamed(t) ? null : sceneOf(t)),
+    pile === null ? h("div", { class: "pile none" }) : h("div", { class: "pile", "data-pile": true },
+      left > 0 ? h("svg", { class: "stack", viewBox: "38 8 48 58", "aria-hidden": "true" },
+        h("g", { transform: "translate(6 4)" }, cardBack()), h("g", { transform: "translate(3 2)" }, cardBack()), cardBack()) : null,
+      h("p", {}, h("span", { class: "corner-name" }, labels.pile), h("b", {}, left))),
+  );
+}
+
+function draftOf(t) {
+  const { labels } = t.data;
+  const waiting = t.sent !== null;
+  return [
+    h("div", { class: "bubble question draft", key: "draft" }, h("p", { class: "speech" }, italic(t.chosen.draft, t.chosen.em))),
+    h("p", { class: "prompt", key: "prompt" }, waiting ? labels.wait : labels.choose_whom,
+      !waiting && h("button", { type: "button", class: "quiet small", onclick: () => choose(t, null) }, labels.cancel)),
+  ];
+}
+
+// What was said last, as speech, and under it what came of it.
+function sceneOf(t) {
+  const { labels, you, stage, turn, refusal } = t.data;
+  const { question, answer, news } = scene(t);
+  const busy = playing(t);
+  const mine = !busy && stage === "ask" && turn === you;
+  const parts = [
+    h("div", { class: "exchange", key: "exchange" }, question && bubble(t, question, "question"),
+      answer && bubble(t, answer, answer.count ? "answer hit" : "answer miss")),
+    news.map((line) => newsOf(t, line)),
+  ];
+  if (refusal && !busy && t.sent === null) parts.push(h("p", { class: "refusal", key: "refusal" }, refusal));
+  const skip = h("button", { type: "button", class: "quiet small", key: "skip", onclick: () => skipAll(t) }, labels.skip);
+  const said = busy ? skip : t.sent !== null ? labels.wait : mine ? [h("b", {}, labels.your_turn), " ", labels.how_to_ask] : null;
+  parts.push(h("p", { class: "prompt", key: "prompt" }, said));
+  return parts;
+}
+
+function bubble(t, line, look) {
+  const player = t.data.seats[line.seat];
+  return h(
+    "div",
+    { class: `bubble ${look}`, key: look.split(" ")[0] },
+    face(player.name, "small"),
+    h("p", { class: "speech" }, h("span", { class: "speaker" }, line.who), italic(line.text, line.em)),
+  );
+}
+
+function newsOf(t, line) {
+  const family = line.family === undefined ? null : t.data.families[line.family];
+  const style = family ? { "--family": family.colour } : {};
+  const key = `news-${line.kind}-${line.seat}-${line.family}`;
+  if (line.kind === "laid") {
+    return h("div", { class: "news laid", key, style }, symbol(family),
+      h("p", {}, h("b", {}, line.log), h("span", { class: "works" }, line.works.join(" · "))));
+  }
+  if (line.kind === "named") {
+    return h("div", { class: `news named ${line.verdict}`, key, style }, symbol(family), h("p", {}, italic(line.log, line.em)));
+  }
+  return h("p", { class: "news", key }, italic(line.log, line.em));
+}
+
+// The text with the title in it set in italics.
+function italic(text, title) {
+  const start = title ? text.lastIndexOf(title) : -1;
+  if (start < 0) return h("span", { key: "plain" }, text);
+  return h("span", { key: "titled" }, text.slice(0, start), h("em", { dir: "auto" }, title), text.slice(start + title.length));
+}

@@ -1,0 +1,160 @@
+// The table as a whole: what this browser remembers, what a tap does, and the door to Streamlit.
+
+const TABLES = new WeakMap();
+const LEAST_COLUMN_PX = 114;
+const GAP_PX = 8;
+const NARROW_PX = 720; // below it: the look for phones
+const TIGHTER = [1, 2, 3, 4, 5, 6, 7, 8]; // the steps of fits.css
+// Where the focus goes when what had it is gone, so that the keyboard is not sent back to the top of the page.
+const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
+const UNLOCK_MS = 8000; // the line was lost: the hand opens again; the server refuses a move that it has already
+
+function mayAsk(t) {
+  const { stage, turn, you } = t.data;
+  return stage === "ask" && turn === you && t.sent === null;
+}
+
+function choose(t, choice, event) {
+  const before = t.chosen;
+  if (playing(t)) skipAll(t);
+  t.chosen = choice;
+  draw(t);
+  const byKeyboard = event && event.detail === 0;
+  if (choice && byKeyboard) focusOn(t, ".ask-button");
+  if (!choice && before) focusOn(t, `[data-choice="${choiceKey(before)}"]`);
+}
+
+function choiceKey(choice) {
+  return choice.card === null ? `family-${choice.family}` : `card-${choice.card}`;
+}
+
+function focusOn(t, selector) {
+  const element = t.mount.querySelector(selector);
+  if (element) element.focus({ preventScroll: true });
+  return element !== null;
+}
+
+function sendAsk(t, seat) {
+  const { card, family } = t.chosen;
+  send(t, { ask: card === null ? { seat, family } : { seat, card } });
+}
+
+function send(t, wish) {
+  if (t.sent !== null) return;
+  t.sent = t.data.number;
+  t.leaving = false;
+  t.unlock = setTimeout(() => { freed(t); draw(t); }, UNLOCK_MS);
+  t.trigger("command", { number: t.data.number, ...wish });
+  draw(t);
+}
+
+function freed(t) {
+  clearTimeout(t.unlock);
+  t.sent = null;
+  t.chosen = null;
+}
+
+function toggle(t, what) {
+  t[what] = !t[what];
+  draw(t);
+}
+
+function onKey(t, event) {
+  if (event.key !== "Escape" || t.data === null) return;
+  if (t.leaving) toggle(t, "leaving");
+  else if (t.chosen && t.sent === null) choose(t, null);
+  else if (playing(t)) skipAll(t);
+  else if (t.logOpen) toggle(t, "logOpen");
+}
+
+function draw(t) {
+  t.width = t.mount.clientWidth || innerWidth;
+  const over = t.data.stage === "over" && !playing(t);
+  t.columns = columnsFor(t);
+  const naming = toBeNamed(t);
+  const felt = h(
+    "section",
+    { class: "felt", key: "felt" },
+    over ? resultOf(t) : [seatsOf(t), middleOf(t)],
+    naming && namingOf(t),
+    t.logOpen && logOf(t),
+    t.leaving && leavingOf(t),
+  );
+  const status = h("p", { class: "status", role: "status", key: "status" }, t.status);
+  const props = { class: "room", "data-number": t.data.number, "data-dark": isDark(t), "data-narrow": t.width < NARROW_PX, "data-rows": t.columns < t.data.ladders.length ? 2 : null };
+  const focused = t.mount.getRootNode().activeElement;
+  patch(t.mount, [h("div", props, barOf(t), felt, t.data.ladders.length > 0 && handOf(t), status)]);
+  fit(t);
+  if (focused && !focused.isConnected) FOCUS_NEXT.some((selector) => focusOn(t, selector));
+  settleFocus(t);
+}
+
+// Whether the panel for naming is open: the card comes first, then the question.
+function toBeNamed(t) {
+  return t.data.naming !== null && !playing(t);
+}
+
+// One row of ladders while each is wide enough to read, else as few rows as will do.
+function columnsFor(t) {
+  const most = t.width < NARROW_PX ? 99 : Math.max(1, Math.floor((t.width - 16 + GAP_PX) / (LEAST_COLUMN_PX + GAP_PX)));
+  const count = Math.max(1, t.data.ladders.length);
+  return Math.ceil(count / Math.ceil(count / most));
+}
+
+// Takes the loosest look in which nothing has to scroll. It does not loosen again while the hand stays the same.
+function fit(t) {
+  const room = t.mount.firstElementChild;
+  const shape = `${t.width}x${innerHeight}:${t.columns}:${JSON.stringify(t.data.ladders.map((ladder) => ladder.held.length))}`;
+  if (shape !== t.shape) Object.assign(t, { shape, density: 0, above: Math.max(0, Math.round(room.getBoundingClientRect().top)) });
+  room.style.setProperty("--above", `${t.above}px`);
+  const tighten = () => { room.dataset.tight = TIGHTER.slice(0, t.density).join(" "); };
+  for (tighten(); t.density < TIGHTER.length && room.scrollHeight > room.clientHeight; tighten()) t.density++;
+}
+
+// A panel that has just come takes the focus; one that stays does not take it again.
+function settleFocus(t) {
+  const panel = toBeNamed(t) ? `naming-${t.data.naming.card}` : t.leaving ? "leaving" : null;
+  if (panel && panel !== t.panel) focusOn(t, t.leaving ? "[data-stay]" : t.data.naming.choices.length ? ".naming" : "[data-first]");
+  t.panel = panel;
+  const list = t.mount.querySelector("[data-scroll]");
+  if (list && t.listed !== t.at) list.scrollTop = list.scrollHeight;
+  t.listed = list ? t.at : null;
+}
+
+// Streamlit's theme decides; where there is none, the browser's wish.
+function isDark(t) {
+  const [red, green, blue, alpha = 1] = getComputedStyle(t.mount).backgroundColor.match(/[\d.]+/g).map(Number);
+  if (alpha === 0) return matchMedia("(prefers-color-scheme: dark)").matches;
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 110;
+}
+
+function opened(parent) {
+  const t = {
+    mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
+    chosen: null, sent: null, logOpen: false, leaving: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0,
+  };
+  const key = (event) => onKey(t, event);
+  const size = () => t.data && draw(t);
+  const watch = new ResizeObserver(() => t.data && t.mount.clientWidth !== t.width && draw(t));
+  document.addEventListener("keydown", key);
+  addEventListener("resize", size);
+  watch.observe(t.mount);
+  t.close = () => {
+    document.removeEventListener("keydown", key);
+    removeEventListener("resize", size);
+    watch.disconnect();
+    clearTimeout(t.timer);
+    clearTimeout(t.unlock);
+    TABLES.delete(parent);
+  };
+  TABLES.set(parent, t);
+  return t;
+}
+
+export default function table({ data, parentElement, setTriggerValue }) {
+  const t = TABLES.get(parentElement) || opened(parentElement);
+  t.trigger = setTriggerValue;
+  takeIn(t, data);
+  draw(t);
+  return t.close;
+}

@@ -1,0 +1,17 @@
+"""Who is this browser: the random cookie that the door gave it. Knows no name and no game."""
+
+from secrets import token_urlsafe
+
+import streamlit as st
+
+from authors_edu.web.door import VISITOR_COOKIE
+
+
+def visitor_id() -> str:
+    """Gives this browser's random id; where cookies are refused, one that lasts as long as the page."""
+    cookie = st.context.cookies.get(VISITOR_COOKIE)
+    if isinstance(cookie, str) and cookie:  # Streamlit's own test driver has no browser and hands out a stand-in
+        return cookie
+    if "visitor_without_cookie" not in st.session_state:
+        st.session_state.visitor_without_cookie = token_urlsafe(32)
+    return str(st.session_state.visitor_without_cookie)

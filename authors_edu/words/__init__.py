@@ -1,0 +1,38 @@
+"""Every sentence that a person reads, by language. Rooms below this one hand over kind and values, never prose."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from authors_edu.decks.problems import Problem
+    from authors_edu.game.events import Event
+    from authors_edu.game.refusals import MoveError, UnreadableMove
+    from authors_edu.game.rules import RulesError
+    from authors_edu.words.talk import TableWords
+
+__all__ = ["say"]
+
+
+def say(
+    thing: "Problem | Event | MoveError | RulesError | UnreadableMove",
+    language: str = "en",
+    *,
+    table: "TableWords | None" = None,
+) -> str:
+    """Gives the sentence for a problem, a refusal or an event; an event needs the `table` it happened at."""
+    # Imported when first needed: a command that only checks a list need not load the game.
+    from authors_edu.decks.problems import Problem
+
+    if isinstance(thing, Problem):
+        from authors_edu.words import printing, problems
+
+        if thing.kind in printing.PRINTING_KINDS:
+            return printing.sentence(thing, language)
+        return problems.sentence(thing, language)
+
+    from authors_edu.words import refusals, talk
+
+    if isinstance(thing, Exception):
+        return refusals.sentence(thing, language)
+    if table is None:
+        raise TypeError("an event is told at a table: pass table=TableWords(...)")
+    return talk.sentence(thing, table, language)

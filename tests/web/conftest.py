@@ -1,0 +1,52 @@
+"""A real server with a data folder of its own, and a real Chromium."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.server import Server
+
+CHROMIUM_FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+
+
+def chromium_path() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """A Chromium; without one the test is skipped with its reason, or fails where the surroundings require one."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        path = chromium_path()
+        if path is None and not Path(driver.chromium.executable_path).exists():
+            required = "browser" in os.environ.get("AUTHORS_EDU_REQUIRE", "")
+            (pytest.fail if required else pytest.skip)("no Chromium on this machine")
+        chromium = driver.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def open_page(browser: Any) -> Iterator[Callable[[], Any]]:
+    """Opens a page in a browser of its own, cookies and all; movement is reduced, so that nothing is waited for."""
+    contexts = []
+
+    def open_one() -> Any:
+        contexts.append(browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce"))
+        return contexts[-1].new_page()
+
+    yield open_one
+    for context in contexts:
+        context.close()

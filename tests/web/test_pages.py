@@ -1,0 +1,146 @@
+"""Each page through Streamlit's own test driver: what it shows and what its buttons do."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from authors_edu.classroom.decks import list_decks
+from authors_edu.classroom.roster import list_students, set_students
+from authors_edu.web import press, records
+
+MAIN = Path(records.__file__).with_name("main.py")
+NOW = datetime(2030, 1, 7, 9, 0, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def own_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Gives the pages a database of this test's own."""
+    monkeypatch.setenv("AUTHORS_EDU_DATA", str(tmp_path))
+    monkeypatch.delenv(records.DATABASE_VARIABLE, raising=False)
+    records.engine.cache_clear()
+    records.tables.cache_clear()
+    yield
+    records.engine().dispose()
+    records.engine.cache_clear()
+    records.tables.cache_clear()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def one_press() -> Iterator[None]:
+    yield
+    press.close()
+
+
+def page(name: str) -> AppTest:
+    app = AppTest.from_file(MAIN, default_timeout=60).run()
+    return app if name == "decks" else app.switch_page(f"app_pages/{name}.py").run()
+
+
+def texts(app: AppTest) -> str:
+    said = [
+        element.value for kind in ("text", "markdown", "caption", "title", "subheader") for element in app.get(kind)
+    ]
+    return "\n".join(map(str, said + [box.value for box in (*app.error, *app.warning, *app.info, *app.success)]))
+
+
+def take_classic(app: AppTest) -> AppTest:
+    return app.button(key="take Classic authors").click().run()
+
+
+@pytest.mark.parametrize("name", ["decks", "print", "play", "students", "progress"])
+def test_every_page_opens_on_an_empty_database(name: str) -> None:
+    app = page(name)
+    assert not app.exception
+    assert [title.value for title in app.title] == [name.capitalize()]
+
+
+def test_a_sample_deck_is_taken_and_kept() -> None:
+    app = take_classic(page("decks"))
+    assert not app.exception
+    assert [(deck.name, deck.families) for deck in list_decks(records.engine())] == [("Classic authors", 11)]
+    assert "Classic authors\\: 11 families\\, 44 cards" in [box.label for box in app.expander]
+
+
+def test_an_uploaded_list_is_told_row_by_row_mended_and_kept() -> None:
+    works = ["Emma", "Persuasion", "Mansfield Park", "Sanditon"]
+    rows = ["creator,work", *(f"Jane Austen,{work}" for work in works)]
+    rows += [f"Voltaire,{work}" for work in ("Candide, or Optimism", "Zadig", "Micromégas", "L'Ingénu")]
+    app = page("decks")
+    app.file_uploader(key="upload").upload("my writers.csv", "\n".join(rows).encode(), "text/csv").run()
+    assert not app.exception
+    assert "1 thing to mend in 9 rows." in texts(app)
+    assert "Row 6" in texts(app)
+    [mend] = [button for button in app.button if "Candide" in button.label]
+    mend.click().run()
+    assert "2 families, 8 cards: ready." in texts(app)
+    next(button for button in app.button if button.label == "Undo").click().run()
+    assert "1 thing to mend in 9 rows." in texts(app)
+    next(button for button in app.button if "Candide" in button.label).click().run()
+    next(button for button in app.button if button.label == "Keep this deck").click().run()
+    assert [(deck.name, deck.families) for deck in list_decks(records.engine())] == [("my writers", 2)]
+
+
+def test_a_hostile_title_is_text_and_not_markup() -> None:
+    rows = ["creator,work", *(f"**Ana**,{work}" for work in ("<b>x</b>", ":red[y]", "$z$"))]
+    app = page("decks")
+    app.file_uploader(key="upload").upload("x.csv", "\n".join(rows).encode(), "text/csv").run()
+    [error] = [box.value for box in app.error if "Ana" in box.value]
+    assert r"\*\*Ana\*\*" in error
+
+
+def test_a_deck_is_deleted_only_when_asked_once_more() -> None:
+    app = take_classic(page("decks"))
+    app.button(key=f"delete {list_decks(records.engine())[0].id}").click().run()
+    assert not app.exception
+    assert list_decks(records.engine()) == ()
+
+
+def test_the_print_page_shows_every_page_of_the_pdf() -> None:
+    take_classic(page("decks"))
+    app = page("print")
+    assert not app.exception
+    assert "44 cards on 5 sheets of paper." in texts(app)
+    assert len(app.get("image")) == 10
+    app.text_input(key="only").input("a3; C1").run()
+    assert "2 cards on 1 sheet of paper." in texts(app)
+    app.text_input(key="only").input("Z9").run()
+    assert not app.exception
+    assert "Z9" in texts(app)
+
+
+def test_the_list_of_students_is_saved_or_refused_whole() -> None:
+    app = page("students")
+    app.text_area(key="names").input("Ana\nBen\n\nChidi").run()
+    app.button[0].click().run()
+    assert [student.name for student in list_students(records.engine())] == ["Ana", "Ben", "Chidi"]
+    assert "Saved: 3 students, 3 new." in texts(app).replace("\\", "")
+    app.text_area(key="names").input("Ana\nana").run()
+    app.button[0].click().run()
+    assert "Line 2" in texts(app)
+    assert len(list_students(records.engine())) == 3
+
+
+def test_a_student_sits_down_at_a_table() -> None:
+    set_students(records.engine(), ["Ana", "Ben"], NOW)
+    take_classic(page("decks"))
+    app = page("play")
+    app.selectbox(key="student").select_index(0)
+    app.radio(key="level").set_value("sharp")
+    next(button for button in app.button if button.label == "Deal the cards").click().run()
+    assert not app.exception
+    [table] = app.get("bidi_component")
+    assert '"stage": "ask"' in table.proto.json or '"stage":"ask"' in table.proto.json
+
+
+def test_progress_has_a_row_for_each_student_and_a_column_for_each_family() -> None:
+    set_students(records.engine(), ["Ana", "=1+1"], NOW)
+    take_classic(page("decks"))
+    app = page("progress")
+    assert not app.exception
+    [shown] = app.table
+    assert list(shown.value.index) == ["Ana", r"\=1\+1"]
+    assert list(shown.value.columns)[:2] == ["Charles Dickens", "William Shakespeare"]
+    assert len(shown.value.columns) == 12

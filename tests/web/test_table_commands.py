@@ -1,0 +1,53 @@
+"""What a browser may wish for, and what a hostile one could send instead."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authors_edu.game.moves import Ask, Choose, Name
+from authors_edu.web.table.command import Command, LeaveTable, Play, PlayAgain, command_from
+
+GOOD = [
+    ({"number": 0, "ask": {"seat": 1, "card": 7}}, Play(Ask(1, card=7), 0)),
+    ({"number": 3, "ask": {"seat": 2, "family": 0}}, Play(Ask(2, family=0), 3)),
+    ({"number": 3, "name": "Émile et Sophie"}, Play(Name("Émile et Sophie"), 3)),
+    ({"number": 3, "name": ""}, Play(Name(""), 3)),
+    ({"number": 3, "choose": 2}, Play(Choose(2), 3)),
+    ({"number": 3, "again": True}, PlayAgain()),
+    ({"number": 3, "leave": True}, LeaveTable()),
+]
+
+BAD = [
+    *(None, 7, "leave", [], {}, {"number": 3}, {"leave": True}),
+    *({"number": number, "leave": True} for number in (True, -1, 3.0, "3", None, 10**30)),
+    *({"number": 3, "leave": wish} for wish in (1, "yes", False, None)),
+    {"number": 3, "leave": True, "again": True},
+    *({"number": 3, "name": typed} for typed in (None, 7, "x" * 201, "a\x00b", "a\nb", "\ud800")),
+    *({"number": 3, "choose": choice} for choice in (-1, True, 1.0, "1", 10**30)),
+    *({"number": 3, "ask": ask} for ask in ({}, [1, 7], {"seat": 1}, {"card": 7}, {"card": 7, "family": 1})),
+    *({"number": 3, "ask": {"seat": 1, "card": card}} for card in ("7", None, True, -1, 7.0, [7])),
+    *({"number": 3, "ask": {"seat": seat, "card": 7}} for seat in ("1", None, True, -1)),
+    {"number": 3, "ask": {"seat": 1, "card": 7, "family": 1}},
+    {"number": 3, "chance": 1.0},
+]
+
+
+@pytest.mark.parametrize(("value", "command"), GOOD)
+def test_a_well_formed_wish_is_read(value, command):
+    assert command == command_from(value)
+
+
+@pytest.mark.parametrize("value", BAD, ids=repr)
+def test_anything_else_is_nothing(value):
+    assert command_from(value) is None
+
+
+ATOMS = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
+KEYS = st.sampled_from(["number", "ask", "name", "choose", "again", "leave", "seat", "card", "family"]) | st.text(
+    max_size=3
+)
+
+
+@given(st.recursive(ATOMS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3)))
+def test_hostile_input_never_raises(value):
+    assert command_from(value) is None or isinstance(command_from(value), Command)
