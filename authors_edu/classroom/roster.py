@@ -25,9 +25,9 @@ class Student:
 
 @dataclass(frozen=True, slots=True)
 class RefusedName:
-    """A line that stops the list. `reason` is name_too_long (values: length, most) or name_twice (first_line, first_name).
+    """A line that stops the list. `line` counts from 1, blank lines too, as the teacher's own list does.
 
-    `line` counts from 1, blank lines too, as the teacher's own list does.
+    `reason` is name_too_long (values: length, most) or name_twice (first_line, first_name).
     """
 
     line: int

@@ -3,14 +3,13 @@
 import streamlit as st
 
 from authors_edu.decks.model import Deck, family_letter
+from authors_edu.web.plain import plain
 
-A_ROW = 4
 
-
-def show_families(deck: Deck) -> None:
-    for start in range(0, len(deck.families), A_ROW):
-        for column, number in zip(st.columns(A_ROW), range(start, len(deck.families)), strict=False):
+def show_families(deck: Deck, a_row: int) -> None:
+    for start in range(0, len(deck.families), a_row):
+        for column, number in zip(st.columns(a_row), range(start, len(deck.families)), strict=False):
             family = deck.families[number]
             with column.container(border=True):
-                st.text(f"{family_letter(number)}  {family.creator}")
-                st.text("\n".join(f"{place}  {card.work}" for place, card in enumerate(family.cards, 1)))
+                st.markdown(f"**{family_letter(number)} · {plain(family.creator)}**")
+                st.text("\n".join(card.work for card in family.cards))

@@ -19,7 +19,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`authors-edu serve` on a free port. `kill` is -9, in the middle of whatever it does; `start` goes on from disk."""
+    """`authors-edu serve` on a free port. `kill` is -9 in the middle of whatever it does; `start` goes on from disk."""
 
     def __init__(self, data: Path) -> None:
         self.data = data

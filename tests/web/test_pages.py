@@ -91,6 +91,16 @@ def test_a_hostile_title_is_text_and_not_markup() -> None:
     assert r"\*\*Ana\*\*" in error
 
 
+def test_a_deck_is_taken_along_to_the_print_page() -> None:
+    app = take_classic(page("decks"))
+    app.button(key="take Scientists").click().run()
+    classic = next(deck for deck in list_decks(records.engine()) if deck.name == "Classic authors")
+    app.button(key=f"print {classic.id}").click().run()
+    assert not app.exception
+    assert app.selectbox(key="deck").value == classic.id
+    assert "44 cards on 5 sheets of paper." in texts(app)
+
+
 def test_a_deck_is_deleted_only_when_asked_once_more() -> None:
     app = take_classic(page("decks"))
     app.button(key=f"delete {list_decks(records.engine())[0].id}").click().run()

@@ -63,7 +63,7 @@ def mend_a_list(opened: OpenList) -> None:
             icon=":material/download:",
         )
     if deck:
-        show_families(deck)
+        show_families(deck, a_row=4)
 
 
 def new_decks() -> None:
@@ -93,10 +93,11 @@ def saved_deck(saved: SavedDeck) -> None:
     """Shows one deck that is kept, with what can be done with it."""
     deck = load_deck(engine(), saved.id)
     with st.expander(plain(f"{saved.name}: {saved.families} families, {4 * saved.families} cards")):
-        show_families(deck)
-        with st.container(horizontal=True):
-            st.page_link("app_pages/print.py", label="Print", icon=":material/print:")
-            st.page_link("app_pages/play.py", label="Play", icon=":material/playing_cards:")
+        with st.container(horizontal=True, vertical_alignment="center"):
+            for page, label, icon in (("print", "Print", "print"), ("play", "Play", "playing_cards")):
+                if st.button(label, key=f"{page} {saved.id}", icon=f":material/{icon}:"):
+                    st.session_state.deck = saved.id  # the one that the other page shows first
+                    st.switch_page(f"app_pages/{page}.py")
             st.download_button(
                 "As CSV",
                 deck_csv(deck),
@@ -108,6 +109,7 @@ def saved_deck(saved: SavedDeck) -> None:
             with st.popover("Delete"):
                 st.text(f"Its {saved.games} games and what they told about progress go with it.")
                 st.button("Delete this deck", key=f"delete {saved.id}", on_click=delete, args=(saved.id,))
+        show_families(deck, a_row=2)
 
 
 def delete(deck_id: int) -> None:

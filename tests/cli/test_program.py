@@ -1,0 +1,52 @@
+"""The program as a whole: what it is told in the README, and how little it loads for a small job."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from authors_edu import __version__
+from authors_edu.cli import COMMANDS, command_line
+
+README = Path(__file__).resolve().parents[2] / "README.md"
+DECK = Path(__file__).resolve().parents[2] / "sample_decks" / "classic-authors.csv"
+
+
+def test_every_command_is_in_the_readme_and_has_help() -> None:
+    readme = README.read_text(encoding="utf-8")
+    for name in sorted(set(COMMANDS) - {"version"}):
+        assert f"authors-edu {name}" in readme, name
+    for name in COMMANDS:
+        shown = CliRunner().invoke(command_line(list(COMMANDS)), [name, "--help"])
+        assert shown.exit_code == 0, name
+        assert "Usage" in shown.output
+
+
+def test_the_version_is_told() -> None:
+    assert CliRunner().invoke(command_line(["version"]), ["version"]).output.strip() == __version__
+
+
+def test_a_command_that_does_not_exist_is_wrong_usage() -> None:
+    assert CliRunner().invoke(command_line(list(COMMANDS)), ["deal"]).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "not_needed"),
+    [
+        (["version"], "streamlit pandas sqlalchemy reportlab authors_edu.game"),
+        (["check", str(DECK)], "streamlit pandas sqlalchemy reportlab authors_edu.game.round"),
+        (["print", str(DECK), "-o", "cards.pdf"], "streamlit pandas sqlalchemy authors_edu.game.round"),
+        (["simulate", str(DECK), "--bots", "random,random", "--rounds", "1"], "streamlit pandas sqlalchemy reportlab"),
+    ],
+)
+def test_a_small_job_loads_only_what_it_needs(words: list[str], not_needed: str, tmp_path: Path) -> None:
+    script = (
+        "import atexit, sys; from authors_edu.cli import main; "
+        f"atexit.register(lambda: print('LOADED', *(set('{not_needed}'.split()) & set(sys.modules)), sep=':')); "
+        "main()"
+    )
+    done = subprocess.run([sys.executable, "-c", script, *words], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "LOADED"
