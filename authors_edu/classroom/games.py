@@ -201,6 +201,12 @@ def moves_since(engine: Engine, game_id: int, number: int) -> tuple[LoggedMove, 
     )
 
 
+def free_players(engine: Engine, game_id: int) -> None:
+    """Lets the people of a game begin another one; its log stays as it is."""
+    with writing(engine) as connection:
+        connection.execute(delete(PLAYING).where(PLAYING.c.game_id == game_id))
+
+
 def unfinished_game(engine: Engine, visitor: str) -> int | None:
     """Gives the one unfinished game of a visitor (by the hash), if there is one."""
     with engine.connect() as connection:

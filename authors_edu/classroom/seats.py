@@ -26,6 +26,7 @@ from authors_edu.classroom.games import (
     NoSuchStudent,
     Seat,
     create_game,
+    free_players,
     hash_visitor,
     load_game,
     new_seed,
@@ -34,7 +35,7 @@ from authors_edu.classroom.games import (
 from authors_edu.classroom.moments import to_ms
 from authors_edu.classroom.roster import list_students
 from authors_edu.classroom.told import told_by
-from authors_edu.classroom.warm import WarmGame
+from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Words
 from authors_edu.game.events import Event
 from authors_edu.game.moves import Ask, Choose, EndRound, Leave, Move, Name, Pass
@@ -114,7 +115,8 @@ class Tables:
     def open(self, game_id: int, visitor: str, *, all_said: bool = False) -> LiveTable:
         """Shows the table to a visitor who sits there, after letting bots finish what a crash interrupted.
 
-        Raises NoSuchGame and NotYourSeat.
+        Raises NoSuchGame, NotYourSeat, and BrokenGame where this release cannot go on with the game: its people are
+        then free for another one.
         """
         warm = self._fetch(game_id)
         seat = self._seat_of(warm, visitor)
@@ -186,9 +188,10 @@ class Tables:
     def _catch_up(self, warm: WarmGame) -> None:
         try:
             warm.catch_up(self.engine)
-        except NoSuchGame:
+        except (NoSuchGame, BrokenGame):
             with self._lock:
                 self._warm.pop(warm.game.id, None)
+            free_players(self.engine, warm.game.id)  # or they could never sit down again
             raise
 
     def _seat_of(self, warm: WarmGame, visitor: str) -> int:

@@ -12,13 +12,13 @@ from authors_edu.classroom.games import Game, LoggedMove, append_move, moves_sin
 from authors_edu.classroom.told import told_by
 from authors_edu.game.events import Event
 from authors_edu.game.moves import Move
-from authors_edu.game.refusals import MoveError
+from authors_edu.game.refusals import MoveError, UnreadableMove
 from authors_edu.game.round import Round
 from authors_edu.game.view import seen
 
 
 class BrokenGame(RuntimeError):
-    """The log of a game cannot be replayed: this release plays move `number` of game `game_id` no longer."""
+    """The log of a game cannot be replayed: this release cannot play what comes at move `number` of game `game_id`."""
 
     def __init__(self, game_id: int, number: int) -> None:
         super().__init__(f"move {number} of game {game_id} cannot be replayed")
@@ -44,13 +44,16 @@ class WarmGame:
         self.at_ms = 0
 
     def catch_up(self, engine: Engine) -> None:
-        """Replays what the log has and this copy has not; another process may have played. Raises NoSuchGame."""
-        for logged in moves_since(engine, self.game.id, self.round.number):
-            try:
+        """Replays what the log has and this copy has not; another process may have played.
+
+        Raises NoSuchGame, and BrokenGame where this release cannot read or play the log.
+        """
+        try:
+            for logged in moves_since(engine, self.game.id, self.round.number):
                 events = self.round.play(logged.move, answers=logged.number - 1, at_ms=logged.at_ms)
-            except MoveError as error:
-                raise BrokenGame(self.game.id, logged.number) from error
-            self._note(events, logged)
+                self._note(events, logged)
+        except (MoveError, UnreadableMove) as error:
+            raise BrokenGame(self.game.id, self.round.number + 1) from error
 
     def play(self, engine: Engine, seat: int, move: Move, answers: int, at_ms: int, *, by_bot: bool) -> None:
         """Plays a move and writes it, or does neither.

@@ -1,4 +1,5 @@
-"""The door: what every HTTP answer passes. A cookie for each browser, security headers, fonts, packed static files.
+"""The door: what every HTTP answer passes. A cookie for each browser, security headers, fonts, packed static files,
+the table's files.
 
 Knows no page and no game. Nothing here reads or changes a websocket.
 """
@@ -21,6 +22,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from authors_edu.web.table.browser import browser_files, edition
 
 _LOG = logging.getLogger(__name__)
 
@@ -125,6 +128,16 @@ async def _font(request: Request) -> Response:
     return FileResponse(path, media_type="font/ttf", headers={"cache-control": _ONE_YEAR})
 
 
+async def _table_file(request: Request) -> Response:
+    """Sends a file of the table under its edition alone: under another's name a browser would keep it for good."""
+    name = request.path_params["name"]
+    content = browser_files().get(name)
+    if content is None or request.path_params["edition"] != edition():
+        return Response("No such file.", status_code=404, headers={"cache-control": "no-store"})
+    media_type = "text/css" if name.endswith(".css") else "text/javascript"
+    return Response(content, media_type=media_type, headers={"cache-control": _ONE_YEAR})
+
+
 def _import_heavy() -> None:
     """Does what the first page does not need, so that nobody's first click waits for it."""
     import pandas  # noqa: F401
@@ -158,5 +171,5 @@ def start_in_background(task: Callable[[], None]) -> None:
     Thread(target=task, daemon=True).start()
 
 
-ROUTES: Final = (Route("/fonts/{name}", _font),)
+ROUTES: Final = (Route("/fonts/{name}", _font), Route("/table/{edition}/{name}", _table_file))
 MIDDLEWARE: Final = (Middleware(VisitorAndHeaders), Middleware(PackedStaticFiles))

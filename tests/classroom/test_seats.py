@@ -4,7 +4,7 @@ from datetime import datetime
 from threading import Thread
 
 import pytest
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Engine, func, select, update
 
 from authors_edu.classroom.bot_names import BOT_NAMES, draw_bot_names
 from authors_edu.classroom.decks import NoSuchDeck, delete_deck, save_deck
@@ -21,7 +21,8 @@ from authors_edu.classroom.games import (
 )
 from authors_edu.classroom.roster import set_students
 from authors_edu.classroom.seats import LiveTable, NotYourSeat, Tables
-from authors_edu.classroom.tables import GAMES
+from authors_edu.classroom.tables import GAMES, MOVES
+from authors_edu.classroom.warm import BrokenGame
 from authors_edu.decks.model import Deck
 from authors_edu.game.events import Dealt, RoundOver
 from authors_edu.game.moves import Ask, EndRound, Leave, Move, Name, NameByChance
@@ -374,3 +375,18 @@ def test_another_round_has_the_same_player_the_same_game_and_a_new_deal(
     assert second != first
     assert tables.current("cookie") == second
     assert (table.names[0], table.levels, table.preset) == ("Ana", (None, "sharp", "beginner"), "go_fish")
+
+
+def test_a_game_that_this_release_cannot_replay_is_told_and_its_player_is_free(
+    engine: Engine, small_deck_id: int, now: datetime, play_one: Play
+) -> None:
+    tables = Tables(engine)
+    game_id = tables.start(small_deck_id, None, "cookie", "classic", ("beginner", "beginner"), now, seed=3)
+    play_one(tables, game_id, "cookie", now)
+    with engine.begin() as connection:
+        connection.execute(update(MOVES).where(MOVES.c.number == 1).values(move='{"kind": "of a later release"}'))
+    later = Tables(engine)
+    with pytest.raises(BrokenGame):
+        later.open(game_id, "cookie")
+    assert later.current("cookie") is None
+    later.start(small_deck_id, None, "cookie", "classic", ("beginner",), now)

@@ -13,8 +13,8 @@ from authors_edu.game.moves import Choose, Move
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
 from authors_edu.game.view import seen
+from authors_edu.web.table.browser import address, browser_files, loader
 from authors_edu.web.table.data import table_data
-from authors_edu.web.table.table import script, style
 
 pytestmark = pytest.mark.browser
 
@@ -32,17 +32,16 @@ NAMES = (
     "Ana",
     "Oluwaseun Adebayo-Johnson",
 )
-HOST = "http://table.test/"
+HOST = "http://table.test"
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>body { margin: 0 } #host { --st-background-color: #fbf6ea; --st-text-color: #1f2430 }</style>
 <div id="host"></div>
-<script type="module">%s
+<script>
 const root = host.attachShadow({ mode: "open" });
 root.innerHTML = '<div class="mount"></div>';
-root.append(Object.assign(document.createElement("style"), { textContent: %s }));
-window.sent = [];
-const setTriggerValue = (name, value) => sent.push([name, value]);
-window.show = (data) => table({ data, parentElement: root, setTriggerValue });
+const loaded = import(URL.createObjectURL(new Blob([%s], { type: "text/javascript" })));
+const sent = [], setTriggerValue = (name, value) => sent.push([name, value]);
+const show = async (data) => (await loaded).default({ data, parentElement: root, setTriggerValue });
 </script></html>"""
 
 
@@ -53,12 +52,20 @@ class Table:
         self.page = page
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        html = PAGE % (script(), json.dumps(style()))
-        page.route(f"{HOST}**", lambda route: route.fulfill(content_type="text/html", body=html))
-        page.goto(HOST)
+        page_text = PAGE % json.dumps(loader())
+        page.route(f"{HOST}/**", lambda route: route.fulfill(content_type="text/html", body=page_text))
+        for name, content in browser_files().items():
+            self._serve(name, content)
+        page.goto(f"{HOST}/")
+
+    def _serve(self, name: str, content: bytes) -> None:
+        kind = "text/css" if name.endswith(".css") else "text/javascript"
+        self.page.route(
+            f"{HOST}{address()}{name}", lambda route: route.fulfill(content_type=f"{kind}; charset=utf-8", body=content)
+        )
 
     def show(self, data: dict[str, Any]) -> None:
-        self.page.evaluate("data => { show(data) }", data)
+        self.page.evaluate("data => show(data).then(() => {})", data)
 
     def sent(self) -> list[Any]:
         return [value for name, value in self.page.evaluate("sent") if name == "command"]
@@ -352,6 +359,16 @@ def test_the_result_is_told_and_another_round_is_one_tap_away(table):
     assert shown.get(".result .winner").count() == 2
     shown.get(".result .gold").click()
     assert shown.sent() == [{"number": 0, "again": True}]
+
+
+def test_a_call_that_streamlit_ends_late_does_not_close_the_table(table):
+    shown = table()
+    data = data_of(a_round(a_deck(), [2, 1], Rules(seats=4)))
+    shown.page.evaluate("async data => { const calls = [show(data), show(data)]; (await calls[0])() }", data)
+    shown.get("button.slot").first.click()
+    assert shown.get(".draft").count() == 1
+    shown.page.keyboard.press("Escape")
+    assert shown.get(".draft").count() == 0
 
 
 def test_leaving_asks_once_more(table):

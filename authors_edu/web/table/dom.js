@@ -3,13 +3,13 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function h(tag, props, ...children) {
+export function h(tag, props, ...children) {
   const shown = children.flat(Infinity).filter((child) => child || child === 0);
   return { tag, props: props || {}, children: shown };
 }
 
 // Makes the children of `parent` those of `nodes`. An element is kept where key (or tag and turn) agree.
-function patch(parent, nodes, drawing = false) {
+export function patch(parent, nodes, drawing = false) {
   const before = parent.kept || new Map();
   const turns = {};
   const wanted = new Map(nodes.map((node) => [keyOf(node, turns), node]));

@@ -1,12 +1,14 @@
 // Pictures made of a few shapes: family symbols, backs of cards, and the faces of the players.
 
-function symbol(family, extra = "") {
+import { h } from "./dom.js";
+
+export function symbol(family, extra = "") {
   const path = h("path", { d: family.path, "fill-rule": "evenodd" });
   return h("svg", { class: `symbol ${extra}`, viewBox: "0 0 100 100", "aria-hidden": "true" }, path);
 }
 
 // The backs of a hand, fanned. More than nine are drawn as nine; the number beside them tells the rest.
-function fan(count) {
+export function fan(count) {
   const drawn = Math.min(count, 9);
   const step = Math.min(9, 54 / Math.max(drawn, 1));
   const backs = [];
@@ -17,7 +19,7 @@ function fan(count) {
   return h("svg", { class: "fan", viewBox: "8 6 104 62", "aria-hidden": "true" }, backs);
 }
 
-function cardBack() {
+export function cardBack() {
   return [
     h("rect", { class: "back", x: 44, y: 12, width: 32, height: 46, rx: 4 }),
     h("rect", { class: "back-line", x: 47.5, y: 15.5, width: 25, height: 39, rx: 2 }),
@@ -41,7 +43,7 @@ function chooser(name) {
   };
 }
 
-function face(name, extra = "") {
+export function face(name, extra = "") {
   const pick = chooser(name);
   const skin = SKINS[pick(SKINS.length)];
   const hair = HAIRS[pick(HAIRS.length)];

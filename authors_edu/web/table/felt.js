@@ -1,6 +1,11 @@
 // The head of the table, the other players, and the middle where things are said.
 
-function barOf(t) {
+import { h } from "./dom.js";
+import { cardBack, face, fan, symbol } from "./drawings.js";
+import { countsNow, playing, scene, skipAll, turnNow } from "./playback.js";
+import { choose, sendAsk, toBeNamed, toggle } from "./table.js";
+
+export function barOf(t) {
   const { labels, title, you, stage } = t.data;
   const button = (key, text, pressed, act) =>
     h("button", { type: "button", class: "quiet", key, "aria-pressed": pressed, onclick: act }, text);
@@ -24,7 +29,7 @@ function turnText(t) {
 }
 
 // The other players in the order in which the turn reaches them.
-function seatsOf(t) {
+export function seatsOf(t) {
   const { seats, you } = t.data;
   const others = seats.map((_, turn) => (you + turn) % seats.length).slice(1);
   return h("div", { class: "seats", key: "seats", "data-count": others.length }, others.map((seat) => seatOf(t, seat)));
@@ -50,7 +55,7 @@ function seatOf(t, seat) {
   );
 }
 
-function chipsOf(t, seat) {
+export function chipsOf(t, seat) {
   const { families, seats, labels } = t.data;
   const laid = seats[seat].sets.slice(0, countsNow(t).laid[seat]);
   const last = t.log[t.at];
@@ -63,7 +68,7 @@ function chipsOf(t, seat) {
   return h("ul", { class: "chips", key: "chips", "data-chips": seat, "aria-label": labels.sets }, laid.map(chip));
 }
 
-function middleOf(t) {
+export function middleOf(t) {
   const { labels, you, pile } = t.data;
   const left = countsNow(t).pile;
   return h(
@@ -132,7 +137,7 @@ function newsOf(t, line) {
 }
 
 // The text with the title in it set in italics.
-function italic(text, title) {
+export function italic(text, title) {
   const start = title ? text.lastIndexOf(title) : -1;
   if (start < 0) return h("span", { key: "plain" }, text);
   return h("span", { key: "titled" }, text.slice(0, start), h("em", { dir: "auto" }, title), text.slice(start + title.length));

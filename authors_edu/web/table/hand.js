@@ -1,6 +1,11 @@
 // The hand as family ladders: what is missing on top as places to ask for, what is held below as cards.
 
-function handOf(t) {
+import { h } from "./dom.js";
+import { symbol } from "./drawings.js";
+import { comingCards } from "./playback.js";
+import { choiceKey, choose, mayAsk } from "./table.js";
+
+export function handOf(t) {
   const { ladders, labels } = t.data;
   const ready = mayAsk(t);
   return h(

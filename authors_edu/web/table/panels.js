@@ -1,6 +1,11 @@
 // What lies over the table for a moment: the card to be named, the result, the log, the question before leaving.
 
-function namingOf(t) {
+import { h } from "./dom.js";
+import { face, symbol } from "./drawings.js";
+import { chipsOf, italic } from "./felt.js";
+import { send, toggle } from "./table.js";
+
+export function namingOf(t) {
   const { naming, families, labels } = t.data;
   const family = families[naming.family];
   const ready = t.sent === null;
@@ -51,7 +56,7 @@ function choicesOf(t, choices, ready) {
   return h("div", { class: "choices" }, choices.map(choice));
 }
 
-function resultOf(t) {
+export function resultOf(t) {
   const { result, labels, seats } = t.data;
   const naming = seats[0].points !== null;
   const cell = (text, look = "") => h("td", { class: look }, text);
@@ -73,7 +78,7 @@ function resultOf(t) {
   );
 }
 
-function logOf(t) {
+export function logOf(t) {
   const { labels } = t.data;
   const shown = t.log.slice(0, t.at + 1);
   const line = (said, place) => h("li", { key: place, class: said.kind }, italic(said.log, said.em));
@@ -86,7 +91,7 @@ function logOf(t) {
   );
 }
 
-function leavingOf(t) {
+export function leavingOf(t) {
   const { labels } = t.data;
   return h(
     "div",

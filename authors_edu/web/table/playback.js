@@ -1,5 +1,7 @@
 // What was said since the last move, line after line: which line is on, how the table stood then, and what travels.
 
+import { draw, freed } from "./table.js";
+
 const LINE_MS = 900;
 const OWN_LINE_MS = 350; // one knows what one has asked
 const TRAVEL_MS = 240;
@@ -9,12 +11,12 @@ function stillness() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function playing(t) {
+export function playing(t) {
   return t.at < t.log.length - 1;
 }
 
 // Adds the new lines to those known and begins to play them; after a refresh all is shown at once.
-function takeIn(t, data) {
+export function takeIn(t, data) {
   const first = t.data === null;
   if (!first && data.game !== t.data.game) Object.assign(t, { log: [], at: -1, seen: new Set(), leaving: false });
   const talking = playing(t); // lines that come while others are still being told wait for their turn
@@ -59,7 +61,7 @@ function step(t) {
   if (playing(t)) t.timer = setTimeout(() => step(t), mine ? OWN_LINE_MS : LINE_MS);
 }
 
-function skipAll(t, fresh = t.log.slice(t.at + 1)) {
+export function skipAll(t, fresh = t.log.slice(t.at + 1)) {
   clearTimeout(t.timer);
   t.at = t.log.length - 1;
   if (fresh.length) t.status = fresh.map((line) => line.log).join(" ");
@@ -67,27 +69,27 @@ function skipAll(t, fresh = t.log.slice(t.at + 1)) {
 }
 
 // The table as it stood after the line that is on.
-function countsNow(t) {
+export function countsNow(t) {
   if (playing(t) && t.at >= 0) return t.log[t.at];
   const { seats, pile, you } = t.data;
   return { hands: seats.map((seat) => seat.cards), laid: seats.map((seat) => seat.sets.length), pile, score: seats[you].score };
 }
 
-function turnNow(t) {
+export function turnNow(t) {
   if (!playing(t)) return t.data.turn;
   const told = t.log.slice(0, t.at + 1).findLast((line) => line.kind === "asked" || line.kind === "passed");
   return told ? told.seat : t.data.turn;
 }
 
 // Cards of the own hand that a line still to come will bring.
-function comingCards(t) {
+export function comingCards(t) {
   return new Set(t.log.slice(t.at + 1).flatMap((line) => line.cards || []));
 }
 
 const TOLD = new Set(["dealt", "drew", "named", "laid", "emptied", "left", "over", "name_asked"]);
 
 // The last question, its answer and what came of it, up to the line that is on.
-function scene(t) {
+export function scene(t) {
   const shown = t.log.slice(0, t.at + 1);
   const start = shown.findLastIndex((line) => line.kind === "asked");
   const since = shown.slice(Math.max(start, 0));

@@ -1,5 +1,12 @@
 // The table as a whole: what this browser remembers, what a tap does, and the door to Streamlit.
 
+import { h, patch } from "./dom.js";
+import { barOf, middleOf, seatsOf } from "./felt.js";
+import { handOf } from "./hand.js";
+import { leavingOf, logOf, namingOf, resultOf } from "./panels.js";
+import { playing, skipAll, takeIn } from "./playback.js";
+import { STYLES } from "./styles.js";
+
 const TABLES = new WeakMap();
 const LEAST_COLUMN_PX = 114;
 const GAP_PX = 8;
@@ -9,12 +16,12 @@ const TIGHTER = [1, 2, 3, 4, 5, 6, 7, 8]; // the steps of fits.css
 const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
 const UNLOCK_MS = 8000; // the line was lost: the hand opens again; the server refuses a move that it has already
 
-function mayAsk(t) {
+export function mayAsk(t) {
   const { stage, turn, you } = t.data;
   return stage === "ask" && turn === you && t.sent === null;
 }
 
-function choose(t, choice, event) {
+export function choose(t, choice, event) {
   const before = t.chosen;
   if (playing(t)) skipAll(t);
   t.chosen = choice;
@@ -24,7 +31,7 @@ function choose(t, choice, event) {
   if (!choice && before) focusOn(t, `[data-choice="${choiceKey(before)}"]`);
 }
 
-function choiceKey(choice) {
+export function choiceKey(choice) {
   return choice.card === null ? `family-${choice.family}` : `card-${choice.card}`;
 }
 
@@ -34,12 +41,12 @@ function focusOn(t, selector) {
   return element !== null;
 }
 
-function sendAsk(t, seat) {
+export function sendAsk(t, seat) {
   const { card, family } = t.chosen;
   send(t, { ask: card === null ? { seat, family } : { seat, card } });
 }
 
-function send(t, wish) {
+export function send(t, wish) {
   if (t.sent !== null) return;
   t.sent = t.data.number;
   t.leaving = false;
@@ -48,13 +55,13 @@ function send(t, wish) {
   draw(t);
 }
 
-function freed(t) {
+export function freed(t) {
   clearTimeout(t.unlock);
   t.sent = null;
   t.chosen = null;
 }
 
-function toggle(t, what) {
+export function toggle(t, what) {
   t[what] = !t[what];
   draw(t);
 }
@@ -67,7 +74,7 @@ function onKey(t, event) {
   else if (t.logOpen) toggle(t, "logOpen");
 }
 
-function draw(t) {
+export function draw(t) {
   t.width = t.mount.clientWidth || innerWidth;
   const over = t.data.stage === "over" && !playing(t);
   t.columns = columnsFor(t);
@@ -90,7 +97,7 @@ function draw(t) {
 }
 
 // Whether the panel for naming is open: the card comes first, then the question.
-function toBeNamed(t) {
+export function toBeNamed(t) {
   return t.data.naming !== null && !playing(t);
 }
 
@@ -128,10 +135,11 @@ function isDark(t) {
   return red * 0.3 + green * 0.59 + blue * 0.11 < 110;
 }
 
-function opened(parent) {
+function opened(parent, styles) {
+  parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, leaving: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0,
+    chosen: null, sent: null, logOpen: false, leaving: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);
@@ -151,10 +159,14 @@ function opened(parent) {
   return t;
 }
 
-export default function table({ data, parentElement, setTriggerValue }) {
-  const t = TABLES.get(parentElement) || opened(parentElement);
+// Streamlit may call again while the first call still waits for the styles, and then ends the first: only the newest
+// call may close the table.
+export default async function table({ data, parentElement, setTriggerValue }) {
+  const styles = await STYLES;
+  const t = TABLES.get(parentElement) || opened(parentElement, styles);
+  const call = (t.calls += 1);
   t.trigger = setTriggerValue;
   takeIn(t, data);
   draw(t);
-  return t.close;
+  return () => { if (call === t.calls) t.close(); };
 }

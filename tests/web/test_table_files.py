@@ -1,0 +1,50 @@
+"""The table's files on the real server: fetched once and kept, so that a click carries the table's data alone."""
+
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from support.player import Player
+from support.server import Server
+
+from authors_edu.web.table.browser import address, browser_files
+
+
+def test_a_file_is_kept_for_good_under_its_edition_and_unknown_under_another(server: Server) -> None:
+    for name, content in browser_files().items():
+        with urllib.request.urlopen(f"{server.url}{address()}{name}") as answer:
+            assert answer.read() == content
+            assert "immutable" in answer.headers["cache-control"]
+            assert answer.headers["content-type"].startswith("text/css" if name.endswith(".css") else "text/javascript")
+    for unknown in (f"/table/{'0' * 16}/table.js", f"{address()}table.py"):
+        with pytest.raises(urllib.error.HTTPError) as refused, urllib.request.urlopen(f"{server.url}{unknown}"):
+            pass
+        with refused.value as answer:
+            assert answer.code == 404
+
+
+@pytest.mark.browser
+def test_the_files_come_once_and_a_click_carries_the_data_alone(server: Server, open_page: Callable[[], Any]) -> None:
+    page = open_page()
+    fetched: list[str] = []
+    received: list[bytes] = []
+    page.on("requestfinished", lambda request: fetched.append(request.url) if came_over_the_wire(request) else None)
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: received.append(frame)))
+    page.goto(server.url)
+    page.get_by_role("button", name="Take").first.click()
+    page.get_by_text("11 families, 44 cards").first.wait_for()
+    player = Player(page, server.url)
+    player.sit_down(None, "Classic", others=3)
+    assert sorted(url.rpartition("/")[2] for url in fetched) == sorted(browser_files())
+    player.act()
+    assert any(b'"ladders"' in frame for frame in received)
+    first_lines = [content.splitlines()[0] for content in browser_files().values()]
+    assert not [line for line in first_lines if any(line in frame for frame in received)]
+    player.refresh()
+    assert len(fetched) == len(browser_files())
+
+
+def came_over_the_wire(request: Any) -> bool:
+    return "/table/" in request.url and request.sizes()["responseBodySize"] > 0
