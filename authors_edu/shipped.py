@@ -4,6 +4,7 @@ In a checkout (also an editable install) they stand at its top; in a wheel, in `
 """
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,16 +13,22 @@ _PACKAGE = Path(__file__).resolve().parent
 
 @dataclass(frozen=True, slots=True)
 class SampleDeck:
+    """A deck that comes with the program. `words` are what it calls its creators and works, by the field of `Words`."""
+
     name: str
     description: str
     file: Path
+    words: Mapping[str, str]
 
 
 def sample_decks() -> tuple[SampleDeck, ...]:
     """Lists the sample decks in the order of their index."""
     folder = _shipped("sample_decks")
     index = tomllib.loads((folder / "index.toml").read_text(encoding="utf-8"))
-    return tuple(SampleDeck(entry["name"], entry["description"], folder / entry["file"]) for entry in index["deck"])
+    return tuple(
+        SampleDeck(entry["name"], entry["description"], folder / entry["file"], entry["words"])
+        for entry in index["deck"]
+    )
 
 
 def deck_templates_folder() -> Path:

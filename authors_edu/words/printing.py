@@ -6,11 +6,16 @@ from typing import Protocol
 from authors_edu.decks.problems import Problem
 from authors_edu.words.language import catalogue
 
-_CARDS = ("missing_glyph", "title_too_long_for_card", "works_too_long_for_card", "text_too_long_for_card")
+_CARDS = (
+    "missing_glyph", "title_too_long_for_card", "works_too_long_for_card", "text_too_long_for_card",
+    "title_without_ink",
+)  # fmt: skip
 _TEMPLATES = (
     "unknown_template", "unreadable_template", "unknown_template_key", "missing_template_key", "wrong_template_value",
 )  # fmt: skip
 _SETTINGS = ("unknown_paper", "unknown_card_size", "unknown_backs", "unknown_label", "nothing_to_print")
+
+_MOST_SHOWN = 120  # characters of a title or a wrong value within a sentence
 
 PRINTING_KINDS = frozenset((*_CARDS, *_TEMPLATES, *_SETTINGS))
 
@@ -58,7 +63,13 @@ def cannot_write(file: str, reason: str, language: str = "en") -> str:
 
 
 def _written(value: Value) -> str:
-    return ", ".join(value) if isinstance(value, tuple) else str(value)
+    return ", ".join(value) if isinstance(value, tuple) else _short(str(value))
+
+
+def _short(text: str) -> str:
+    """Gives enough of a long text to find it by, in one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= _MOST_SHOWN else line[: _MOST_SHOWN - 1].rstrip() + "…"
 
 
 def _of_card(problem: Problem, values: Mapping[str, str], language: str) -> str:
@@ -80,6 +91,7 @@ def _of_card(problem: Problem, values: Mapping[str, str], language: str) -> str:
         "text_too_long_for_card": text(
             "Card {label} “{title}”: the {field} is too long for the card and was cut. Shorten it."
         ),
+        "title_without_ink": text("Card {label}: nothing of its title can be seen on paper. Type the title again."),
     }
     return templates[problem.kind].format(**values)
 

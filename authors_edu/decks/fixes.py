@@ -1,0 +1,41 @@
+"""Applies fixes to rows. Numbers stay as they are, so that several fixes keep fitting."""
+
+from collections.abc import Iterable, Sequence
+
+from authors_edu.decks.problems import Edit, Fix
+from authors_edu.decks.rows import Row
+from authors_edu.decks.text import clean
+
+
+def apply_fixes(rows: Sequence[Row], fixes: Iterable[Fix]) -> tuple[Row, ...]:
+    """Gives the rows with the fixes applied in their order.
+
+    The edits of one fix in one row are made together or, where a cell is no longer what the fix was made for, not at
+    all: a second look at the rows then offers a fresh fix.
+    """
+    by_number = {row.number: row for row in rows}
+    for fix in fixes:
+        by_row: dict[int, list[Edit]] = {}
+        for edit in fix.edits:
+            by_row.setdefault(edit.row, []).append(edit)
+        for number, edits in by_row.items():
+            row = by_number.get(number)
+            if row is not None and all(_fits(row, edit) for edit in edits):
+                if any(edit.new is None for edit in edits):
+                    del by_number[number]
+                else:
+                    by_number[number] = _edited(row, edits)
+    return tuple(by_number.values())
+
+
+def _fits(row: Row, edit: Edit) -> bool:
+    cell = row.cell(edit.column)
+    return cell == edit.old or clean(cell) == clean(edit.old)
+
+
+def _edited(row: Row, edits: Iterable[Edit]) -> Row:
+    cells = list(row.cells)
+    for edit in edits:
+        cells += [""] * (edit.column + 1 - len(cells))
+        cells[edit.column] = edit.new or ""
+    return Row(row.number, tuple(cells))

@@ -1,0 +1,217 @@
+"""The sentences for problems in a teacher's file, in English, by kind or `kind/case`. `problems.py` fills them in."""
+
+
+def _(text: str) -> str:
+    """Marks a sentence for xgettext; it is translated where it is used."""
+    return text
+
+
+# What a column is called in a sentence.
+COLUMNS = {
+    "creator": _("creator"),
+    "work": _("work"),
+    "year": _("year"),
+    "clue": _("clue"),
+    "image": _("image"),
+    "also_accept": _("also accepted"),
+    "note": _("note"),
+}
+
+# What a file is that is no list.
+FILES = {
+    "png": _("a PNG picture"),
+    "jpeg": _("a JPEG picture"),
+    "gif": _("a GIF picture"),
+    "tiff": _("a TIFF picture"),
+    "webp": _("a WebP picture"),
+    "bmp": _("a BMP picture"),
+    "picture": _("a drawing (SVG)"),
+    "pdf": _("a PDF document"),
+    "rtf": _("an RTF document"),
+    "word": _("a Word document"),
+    "office": _("an Office document"),
+    "slides": _("a slide show"),
+    "archive": _("a packed folder (zip or the like)"),
+    "database": _("a database"),
+    "sound": _("a sound or film"),
+    "film": _("a film"),
+    "program": _("a program"),
+    "xml": _("an XML file"),
+    "json": _("a data file (JSON)"),
+    "html": _("a web page"),
+    "excel": _("an Excel workbook"),
+    "excel97": _("an old Excel workbook (.xls)"),
+    "ods": _("a LibreOffice spreadsheet (.ods)"),
+    "numbers": _("an Apple Numbers spreadsheet"),
+    "csv": _("a plain list (CSV)"),
+    "binary": _("something that is no text"),
+}
+
+SENTENCES = {
+    "empty_file": _("The file is empty. Was it saved before it was chosen?"),
+    "not_a_table": _(
+        "This is {what}, not a list. Open your list in the spreadsheet program, save it as CSV, and choose that file."
+    ),
+    "not_a_table/excel": _(
+        "This is an Excel workbook, which cannot be read yet. In Excel choose File, Save as, “CSV UTF-8”, and use "
+        "that file."
+    ),
+    "not_a_table/wide": _("The list has more than {limit} columns. It needs two: the creator and the work."),
+    "not_a_table/excel97": _(
+        "This is an old Excel workbook (.xls), which cannot be read. In Excel choose File, Save as, “CSV UTF-8”, "
+        "and use that file."
+    ),
+    "not_a_table/ods": _(
+        "This is a LibreOffice spreadsheet, which cannot be read yet. Choose File, Save as, “Text CSV”, and use "
+        "that file."
+    ),
+    "html_page": _(
+        "This is a web page, not a list. If you downloaded it, you may have to sign in first; from Google Sheets "
+        "choose File, Download, “Comma-separated values”, to save it as CSV."
+    ),
+    "unsupported_format_numbers": _(
+        "This is an Apple Numbers spreadsheet. In Numbers choose File, Export to, CSV, and use that file."
+    ),
+    "password_protected": _(
+        "This file has a password. Open it with the password, save the list as CSV (that takes no password), and "
+        "use that."
+    ),
+    "too_large": _(
+        "The file has {size_mb} MB; at most {limit_mb} MB can be read. Does it hold pictures? Save only the list, "
+        "as CSV."
+    ),
+    "too_many_rows": _("The list has {count} rows; at most {limit} can be read. Split it into several lists."),
+    "extension_mismatch": _(
+        "This is {what}, although its name ends in “.{ending}”. Open it in the spreadsheet program, save it as "
+        "CSV, and use that file."
+    ),
+    "extension_mismatch/csv": _(
+        "The name ends in “.{ending}”, but inside is a plain list (CSV). It was read as that; there is nothing to do."
+    ),
+    "encoding_guessed": _(
+        "The file does not say how its accented letters are stored; it was read as a Windows file. Please look at "
+        "a few: {examples}. If they are wrong, save the list as “CSV UTF-8”."
+    ),
+    "undecodable_bytes": _(
+        "{rows}: the letters are stored in another way than in the rest of the file. Read as {value}; is that right?"
+    ),
+    "undecodable_bytes/lost": _(
+        "{rows}: a letter was lost before the file came here (it shows as �). Type the text again, then save as "
+        "CSV UTF-8."
+    ),
+    "mojibake_suspected": _(
+        "{rows}: garbled letters, as in {value}. It was probably meant as {mended}. They are printed as they "
+        "stand unless you repair them."
+    ),
+    "no_data_rows": _("{rows}: there is nothing below the headings. Write one work into each row, with its creator."),
+    "no_header": _(
+        "{rows}: there are no headings. Column {creator_column} was taken for the creators, column {work_column} "
+        "for the works. If that is wrong, write “creator” and “work” above the columns."
+    ),
+    "text_above_header": _(
+        "{rows}: text above the headings, left out: {value}. The headings were found in row {header}."
+    ),
+    "missing_column": _(
+        "{rows}: no column could be found for {missing}. Add a row at the top with the headings “creator” and “work”."
+    ),
+    "missing_column/one": _(
+        "{rows}: everything stands in one column. Write the creator into the first column and the work into the second."
+    ),
+    "missing_column/found": _(
+        "{rows}: no heading says which column is {missing}. The headings are {found}. Name the column so that we know."
+    ),
+    "duplicate_header": _(
+        "{rows}: columns {columns} have headings for the same thing: {headings}. Which one counts? Give the other "
+        "one another name, such as “note”."
+    ),
+    "unknown_column": _("Not used on the cards: {headings}."),
+    "missing_creator": _("{rows}: {value} has no creator. Fill in column {place}."),
+    "missing_work": _("{rows}: there is no work for {value}. Fill in column {place}, or delete the row."),
+    "extra_cells": _(
+        "{rows}: {count} cells, but only {width} columns have a heading. Left over: {cells}. Give the column a "
+        "heading, or empty the cells."
+    ),
+    "extra_cells/joined": _(
+        "{rows}: a cell too many: {cells}. A comma within a text cuts it in two. Was {joined} meant?"
+    ),
+    "extra_cells/heading": _("{rows}: column {column} has no heading. It holds {cells}. Give it a heading."),
+    "extra_cells/letter": _(
+        "{rows}: column {column} has no heading. It holds {cells}. Give it a heading, or empty it."
+    ),
+    "unbalanced_quote": _("{rows}: {value} has a quotation mark without a partner. Is it meant?"),
+    "unbalanced_quote/error": _(
+        "{rows}: the quotation mark at the beginning of {value} is never closed, so nobody can tell where the "
+        "cell ends. Nothing from this row on was checked. Delete the mark or add the closing one."
+    ),
+    "newline_in_cell": _("{rows}: a line break within a cell. It is printed as one line: {value}."),
+    "control_characters_removed": _("{rows}: signs that cannot be printed were left out, as in {value}."),
+    "invisible_characters_removed": _("{rows}: invisible signs were left out, as in {value}."),
+    "excel_error_value": _(
+        "{rows}: {value} in column {place} is an error of the spreadsheet, not a text. Type what should stand there."
+    ),
+    "formula_like_text": _(
+        "{rows}: {value} looks like a formula. It is printed as it stands, never calculated; lists saved here are "
+        "safe to open in a spreadsheet."
+    ),
+    "markup_in_text": _("{rows}: {value} holds web page code. It is printed exactly as it stands."),
+    "looks_like_number": _(
+        "{rows}: the work {value} is a number. If the spreadsheet changed it, set column {place} to “Text” and "
+        "type it again; if it is the title, all is well."
+    ),
+    "looks_like_boolean": _(
+        "{rows}: the work {value} may have been changed by the spreadsheet. Set column {place} to “Text” and type "
+        "it again; if it is the title, all is well."
+    ),
+    "looks_like_date": _(
+        "{rows}: the work {value} looks like a date made by the spreadsheet. Set column {place} to “Text” and "
+        "type it again; if it is the title, all is well."
+    ),
+    "creator_filled_down": _("{rows}: no creator here, so the one above was taken: {creators}."),
+    "duplicate_row_ignored": _("{rows}: the same as row {first}. It was left out."),
+    "unsafe_image_reference": _(
+        "{rows}: {value} is a path or a link. Pictures are never fetched; write only the file's name, such as "
+        "“picture.png”. The card stays without a picture."
+    ),
+    "title_too_long_for_card": _(
+        "{rows}: {value} has {length} letters; more than {limit} become very small on a card. Is there a shorter form?"
+    ),
+    "title_too_long_for_card/error": _(
+        "{rows}: {value} has {length} letters; at most {limit} are possible. Shorten it."
+    ),
+    "wrong_family_size": _("{rows}: {value} has {count} of four works. Add what is missing, or take these rows out."),
+    "wrong_family_size/many": _("{rows}: {value} has {count} works; a family has four. Choose which ones to take out."),
+    "duplicate_work": _(
+        "{rows}: {value} is listed more than once for {creator}. Each of the four must be another work."
+    ),
+    "creator_spellings_merged": _("{rows}: spelled {spellings}; taken for {creator}."),
+    "creator_spellings_merged/unseen": _("{rows}: without invisible signs the creator is {creator}, as in other rows."),
+    "possible_same_creator": _(
+        "{rows}: are {spellings} one and the same? As it stands they count as different creators."
+    ),
+    "same_title_two_creators": _(
+        "{rows}: {value} is a work of {creators}. That may be right; players will have to say whose they mean."
+    ),
+    "too_few_families": _("The list has one family only, {value}. It can be printed, but a game needs two or more."),
+}
+
+FIX_LABELS = {
+    "mojibake_suspected": _("Repair the letters: {mended}"),
+    "missing_column": _("Use {guess}"),
+    "duplicate_header": _("Use the first, keep the second as a note"),
+    "missing_creator": _("Write {creator}"),
+    "missing_work": _("Delete the row"),
+    "extra_cells": _("Join to {joined}"),
+    "extra_cells/heading": _("Head the column {heading}"),
+    "unbalanced_quote": _("Delete the quotation mark"),
+    "newline_in_cell": _("Write it in one line"),
+    "control_characters_removed": _("Delete the signs"),
+    "invisible_characters_removed": _("Delete the signs"),
+    "markup_in_text": _("Change to {plain}"),
+    "creator_filled_down": _("Write the creator into each row"),
+    "duplicate_row_ignored": _("Delete the row"),
+    "unsafe_image_reference": _("Take the picture out"),
+    "unsafe_image_reference/name": _("Write {name}"),
+    "duplicate_work": _("Keep the first, delete the others"),
+    "creator_spellings_merged": _("Write {creator} everywhere"),
+    "possible_same_creator": _("Write {other} everywhere"),
+}
