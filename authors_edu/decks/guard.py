@@ -5,8 +5,8 @@ way in. Any text comes back as it was, also one that begins with apostrophes of 
 import re
 
 FORMULA_SIGNS = "=+-@\uff1d\uff0b\uff0d\uff20"  # a spreadsheet reads a formula behind these (OWASP, "CSV injection")
-_TO_GUARD = re.compile(rf"\s*'*[{re.escape(FORMULA_SIGNS)}]|[\t\r]")
-_GUARDED = re.compile(rf"'(?=\s*'*[{re.escape(FORMULA_SIGNS)}]|[\t\r])")
+# Whatever this matches it also matches behind one more apostrophe; without that the way back would not be unique.
+_TO_GUARD = re.compile(rf"[\s']*[{re.escape(FORMULA_SIGNS)}]|'*[\t\r]")
 
 
 def guarded(text: str) -> str:
@@ -24,4 +24,4 @@ def unguarded(text: str) -> str:
     >>> unguarded("'=1+1"), unguarded("'Tis Pity"), unguarded("''-Tis")
     ('=1+1', "'Tis Pity", "'-Tis")
     """
-    return text[1:] if text[:1] == "'" and _GUARDED.match(text) else text
+    return text[1:] if text[:1] == "'" and _TO_GUARD.match(text, 1) else text
