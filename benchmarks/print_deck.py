@@ -14,9 +14,9 @@ from time import process_time
 from reportlab.pdfgen.canvas import Canvas
 
 from authors_edu.decks.model import Card, Deck, Family
-from authors_edu.printing.layout import MM, PlacedLine, content_of, lay_out
+from authors_edu.printing.layout import PlacedLine, content_of, lay_out
 from authors_edu.printing.pages import PrintSettings, print_deck
-from authors_edu.printing.paper import CARDS, PAPERS, dealt_onto, sheet_for
+from authors_edu.printing.paper import CARDS, MM, PAPERS, dealt_onto, sheet_for
 from authors_edu.printing.template import load_template, template_names
 
 TITLES = (

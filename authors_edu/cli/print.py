@@ -1,6 +1,7 @@
 """`authors-edu print`: a teacher's file becomes a PDF. Writes the whole file or none."""
 
 import os
+import re
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -10,7 +11,7 @@ import typer
 from authors_edu.decks.check import check_file
 from authors_edu.decks.model import Deck
 from authors_edu.decks.problems import Severity
-from authors_edu.words.printing import cannot_write, done, sentence
+from authors_edu.words.printing import cannot_write, done, is_the_list_itself, no_folder, sentence
 from authors_edu.words.problems import sentence as file_sentence
 
 if TYPE_CHECKING:
@@ -34,13 +35,12 @@ def print_command(
     # ReportLab takes a tenth of a second to import, and the other commands start without it.
     from authors_edu.printing.pages import PrintSettings
 
-    labels = tuple(label.strip() for label in only.split(",") if label.strip())
-    settings = PrintSettings(template, paper, card, backs, crop_marks, list_works, only=labels)
-    printed = _printed(_deck(file), settings)
-    try:
-        _write(output, printed.pdf)
-    except OSError as error:
-        _refuse(2, cannot_write(str(output), error.strerror or str(error)))
+    if output.exists() and output.samefile(file):
+        _refuse(2, is_the_list_itself(str(output)))
+    labels = tuple(re.findall(r"[^\s,;]+", only))
+    look = PrintSettings(template.lower(), paper.lower(), card.lower(), backs.lower(), crop_marks, list_works, labels)
+    printed = _printed(_deck(file), look)
+    _write(output, printed.pdf)
     typer.echo(done(printed.cards, printed.sheets, str(output)))
 
 
@@ -74,7 +74,21 @@ def _refuse(code: int, *sentences: str) -> NoReturn:
     raise typer.Exit(code)
 
 
-def _write(file: Path, content: bytes) -> None:
+def _write(output: Path, content: bytes) -> None:
+    """Writes the PDF, or says why it cannot be written."""
+    file = Path(os.path.realpath(output))  # a link stays a link
+    try:
+        if file.exists() and not file.is_file():  # a device or a pipe: nothing to put in its place
+            file.write_bytes(content)
+        else:
+            _replace(file, content)
+    except OSError as error:
+        if not file.parent.is_dir():
+            _refuse(2, no_folder(str(output), str(output.parent)))
+        _refuse(2, cannot_write(str(output), error.strerror or str(error)))
+
+
+def _replace(file: Path, content: bytes) -> None:
     """Writes beside the file and then puts it in its place, so that a full disk leaves the old one whole."""
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=".", suffix=".pdf")
     try:

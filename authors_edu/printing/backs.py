@@ -1,18 +1,20 @@
 """Draws the back that all cards share: a pattern to the edge, a medallion, the deck's initial. One form a document."""
 
 from functools import cache
+from math import hypot
 
 from reportlab.pdfgen.canvas import Canvas
 
 from authors_edu.printing import ink
-from authors_edu.printing.layout import MM
-from authors_edu.printing.paper import Size
+from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.pen import Pen
 from authors_edu.printing.shaping import set_line
 from authors_edu.printing.template import Template
 
 _FRAME_MM = 3.2  # from the trim to the frame: plain ground, so that a shifted cut does not show
 _MEDALLION_MM = 11.0
+_BETWEEN_PT = 3.0  # from the frame's outer line to its inner one
+_AIR_PT = 1.2  # least white around a part of the pattern
 _SYMBOLS = (0, 3, 1, 8, 7, 4)  # star, moon, drop, leaf, diamond, hexagon
 
 
@@ -28,7 +30,8 @@ def back_form(canvas: Canvas, pen: Pen, template: Template, card: Size, initial:
     canvas.addLiteral(f"q {frame} W n")
     canvas.addLiteral(_pattern(back.pattern, width, height, ground, colour))
     canvas.addLiteral(f"Q {ink.stroke(colour)} 0.9 w {frame} S")
-    inner = ink.rounded(inset + 3, inset + 3, width - 2 * inset - 6, height - 2 * inset - 6, 2 * MM - 3)
+    within = inset + _BETWEEN_PT
+    inner = ink.rounded(within, within, width - 2 * within, height - 2 * within, 2 * MM - _BETWEEN_PT)
     canvas.addLiteral(f"0.35 w {inner} S")
     _medallion(canvas, pen, template, (width / 2, height / 2), initial)
     canvas.endForm()
@@ -77,7 +80,8 @@ def _symbols(width: float, height: float, ground: str, colour: str) -> list[str]
             y = height / 2 + row * step * 0.82
             family = _SYMBOLS[(column * 2 + row) % len(_SYMBOLS)]
             shade = ink.lighter(ground, 0.16 if (column + row) % 2 else 0.26)
-            lines.append(f"{ink.fill(shade)} {ink.symbol_at(family, x - size / 2, y - size / 2, size)}")
+            if _is_free(x, y, (width, height), size / 2):
+                lines.append(f"{ink.fill(shade)} {ink.symbol_at(family, x - size / 2, y - size / 2, size)}")
     return lines
 
 
@@ -94,9 +98,16 @@ def _dots(width: float, height: float, ground: str, colour: str) -> list[str]:
 
 def _round_dots(places: list[tuple[float, float]], size: tuple[float, float], colour: str, across: float) -> list[str]:
     """Draws dots as lines of no length with round ends: a tenth of the bytes of circles."""
-    inside = [(x, y) for x, y in places if 0 <= x <= size[0] and 0 <= y <= size[1]]
-    dots = (f"{x:.1f} {y:.1f} m {x:.1f} {y:.1f} l" for x, y in inside)
+    dots = (f"{x:.1f} {y:.1f} m {x:.1f} {y:.1f} l" for x, y in places if _is_free(x, y, size, across / 2))
     return [f"{ink.stroke(colour)} 1 J {across} w {' '.join(dots)} S 0 J"]
+
+
+def _is_free(x: float, y: float, size: tuple[float, float], half: float) -> bool:
+    """Says whether something so large there touches neither the frame nor the medallion: all is whole or not there."""
+    across, up = abs(x - size[0] / 2), abs(y - size[1] / 2)
+    edge = _FRAME_MM * MM + _BETWEEN_PT + _AIR_PT + half
+    clear = hypot(across, up) - _MEDALLION_MM * MM - _AIR_PT - half > 0
+    return clear and across < size[0] / 2 - edge and up < size[1] / 2 - edge
 
 
 _PATTERNS = {"lattice": _lattice, "symbols": _symbols, "dots": _dots}

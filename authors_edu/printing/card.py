@@ -10,9 +10,9 @@ from math import cos, sin
 from reportlab.pdfgen.canvas import Canvas
 
 from authors_edu.printing import ink
-from authors_edu.printing.layout import MM, Circle, Layout
+from authors_edu.printing.layout import Circle, Layout
 from authors_edu.printing.ornament import Wave, guilloche, loop
-from authors_edu.printing.paper import Size
+from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.pen import Pen
 from authors_edu.printing.template import Template
 
@@ -20,7 +20,7 @@ _UNIT = 1000  # the ornament's radius in its forms
 _DOUBLE_MM = 0.9  # between the two lines of a double rule
 _THIN = 0.45  # the inner line's width as a share of the outer one's
 _SHADE = 0.22  # how much darker than the band its symbol is; a lighter one would eat the creator's white name
-_EDGE = 0.45  # how much lighter its thin edge is
+_EDGE = 0.3  # how much lighter its thin edge is
 
 
 @dataclass(eq=False)
@@ -32,15 +32,20 @@ class Press:
     card: Size
     pen: Pen
     _forms: set[str] = field(default_factory=set)
+    _families: dict[int, tuple[str, str]] = field(default_factory=dict)  # what stands below and above the frame
 
     def front(self, layout: Layout, family: int, x_pt: float, y_pt: float) -> None:
         """Draws a laid out card with its bottom left corner at the place given."""
         canvas = self.canvas
-        canvas.addLiteral(f"q 1 0 0 1 {x_pt:.3f} {y_pt:.3f} cm {_band(self.template, self.card, family)}")
+        if family not in self._families:
+            stroke = ink.stroke(ink.colour_of(self.template.frame.colour, family))
+            below = f"{_band(self.template, self.card, family)} {stroke}"
+            self._families[family] = below, _sign(self.template, self.card, family)
+        below, above = self._families[family]
+        canvas.addLiteral(f"q 1 0 0 1 {x_pt:.3f} {y_pt:.3f} cm {below}")
         if self.template.frame.look != "none":
-            canvas.addLiteral(ink.stroke(ink.colour_of(self.template.frame.colour, family)))
             canvas.doForm(self._frame())
-        canvas.addLiteral(_sign(self.template, self.card, family))
+        canvas.addLiteral(above)
         if layout.ornament:
             self._ornament(layout.ornament, family)
         for mark in layout.marks:
@@ -65,27 +70,20 @@ class Press:
         return "frame"
 
     def _ornament(self, place: Circle, family: int) -> None:
-        name = f"guilloche{family}"
-        if name not in self._forms:
-            self._forms.add(name)
-            threads = [self._thread(wave) for wave in guilloche(family)]
-            self.canvas.beginForm(name, -_UNIT, -_UNIT, _UNIT, _UNIT)
-            colour = ink.colour_of(self.template.ornament.colour, family)
-            self.canvas.addLiteral(f"{ink.stroke(colour)} {0.0085 * _UNIT:.1f} w")
-            for wave, thread in zip(guilloche(family), threads, strict=True):
-                for turn in wave.turns:
-                    self.canvas.addLiteral(f"q {cos(turn):.5f} {sin(turn):.5f} {-sin(turn):.5f} {cos(turn):.5f} 0 0 cm")
-                    self.canvas.doForm(thread)
-                    self.canvas.addLiteral("Q")
-            self.canvas.addLiteral(_heart(colour, family))
-            self.canvas.endForm()
+        """Weaves the family's rings: one thread is a form, drawn again and again, each time turned a little further."""
+        canvas, colour = self.canvas, ink.colour_of(self.template.ornament.colour, family)
         scale = place.radius_pt / _UNIT
-        self.canvas.addLiteral(f"q {scale:.5f} 0 0 {scale:.5f} {place.x_pt:.3f} {place.y_pt:.3f} cm")
-        self.canvas.doForm(name)
-        self.canvas.addLiteral("Q")
+        middle = f"q {scale:.5f} 0 0 {scale:.5f} {place.x_pt:.3f} {place.y_pt:.3f} cm"
+        canvas.addLiteral(f"{middle} {ink.stroke(colour)} {0.0085 * _UNIT:.1f} w q")
+        for wave in guilloche(family):
+            thread, turn = self._thread(wave), _turn(wave)
+            for _ in range(wave.threads):
+                canvas.addLiteral(turn)
+                canvas.doForm(thread)
+        canvas.addLiteral(f"Q {_heart(colour, family)} Q")
 
     def _thread(self, wave: Wave) -> str:
-        """Makes the form of one thread, which its rosette repeats and other families may share."""
+        """Makes the form of one thread, which other families may share."""
         name = f"thread{wave.petals}-{wave.depth * 100:.0f}-{wave.middle * 100:.0f}"
         if name not in self._forms:
             self._forms.add(name)
@@ -93,6 +91,11 @@ class Press:
             self.canvas.addLiteral(f"{ink.loop_path(loop(wave), _UNIT)} S")
             self.canvas.endForm()
         return name
+
+
+@cache
+def _turn(wave: Wave) -> str:
+    return f"{cos(wave.turn):.5f} {sin(wave.turn):.5f} {-sin(wave.turn):.5f} {cos(wave.turn):.5f} 0 0 cm"
 
 
 @cache
@@ -123,7 +126,6 @@ def _inset(card: Size, inset_mm: float, radius_mm: float) -> str:
     return ink.rounded(inset_mm * MM, inset_mm * MM, width * MM, height * MM, radius_mm * MM)
 
 
-@cache
 def _band(template: Template, card: Size, family: int) -> str:
     """Gives the band, its upper corners round like the card's, and the symbol that looks out of it."""
     band = template.band
@@ -143,7 +145,6 @@ def _band(template: Template, card: Size, family: int) -> str:
     return " ".join([*lines, "Q"])
 
 
-@cache
 def _sign(template: Template, card: Size, family: int) -> str:
     """Gives the symbol in the corner."""
     sign = template.symbol

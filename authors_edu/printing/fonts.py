@@ -117,14 +117,16 @@ def face_for(font: str, letters: str) -> Face | None:
 @cache
 def load(source: Source) -> Face:
     """Opens a font once a process and makes it known to ReportLab."""
-    data = cut(_file(source), source.weight) if source.weight else _file(source).read_bytes()
+    data = _file(source).read_bytes()
     name = source.file.rpartition("/")[2].partition("[")[0].removesuffix(".ttf")
-    if source.weight:
-        name = f"{name}-{source.weight}"
-    drawn = TTFont(name, BytesIO(data))
-    pdfmetrics.registerFont(drawn)
     shaped = uharfbuzz.Font(uharfbuzz.Face(data))
     shaped.scale = (1000, 1000)
+    if source.weight:
+        name = f"{name}-{source.weight}"
+        shaped.set_variations({"wght": source.weight})
+        data = cut(_file(source), source.weight)
+    drawn = TTFont(name, BytesIO(data))
+    pdfmetrics.registerFont(drawn)
     return Face(name, drawn, shaped, dict(drawn.face.charToGlyph))
 
 

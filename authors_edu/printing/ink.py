@@ -10,6 +10,7 @@ from authors_edu.printing.template_reader import COLOURS
 _COMMANDS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
+@cache
 def colour_of(name: str, family: int) -> str:
     """Gives "#rrggbb" for a template's colour."""
     return symbol_of(family).colour if name == "family" else COLOURS.get(name, name)
@@ -35,15 +36,16 @@ def darker(colour: str, share: float) -> str:
     return "#" + "".join(f"{round(part * (1 - share)):02x}" for part in parts)
 
 
+@cache
 def fill(colour: str) -> str:
     return f"{_channels(colour)} rg"
 
 
+@cache
 def stroke(colour: str) -> str:
     return f"{_channels(colour)} RG"
 
 
-@cache
 def _channels(colour: str) -> str:
     return " ".join(f"{int(colour[place : place + 2], 16) / 255:.4g}" for place in (1, 3, 5))
 

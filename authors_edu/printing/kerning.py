@@ -4,6 +4,7 @@ These letters stand side by side, one glyph each, and only pairs of them are ker
 whole line, and most lines of most decks are such.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from operator import add
@@ -23,39 +24,46 @@ PAIRS_ONLY = {"liga": False, "clig": False, "dlig": False, "calt": False}
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """The width of a text, its ink above and below the baseline and the kern after each letter but the last.
-
-    All in thousandths of the size.
-    """
+    """The width of a text and the kern after each letter but the last, in thousandths of the size."""
 
     width: int
-    top: int
-    bottom: int
     kerns: tuple[int, ...]
 
 
 def measure(text: str, face: Face) -> Measured | None:
-    """Measures a text of simple letters that the face covers; None where it must be shaped as a whole."""
-    if not text or not _SIMPLE.issuperset(text):
+    """Measures a text of simple letters; None where the face lacks one, or where it must be shaped as a whole."""
+    if not text or not ((text.isascii() and text.isprintable()) or _SIMPLE.issuperset(text)):
         return None
     tables = _tables(face)
+    try:
+        width = sum(map(tables.widths.__getitem__, text))
+    except KeyError:  # no glyph for it
+        return None
     kerns = tuple(map(tables.kerns.__getitem__, map(add, text, text[1:])))
     if None in kerns:
         return None
-    return Measured(
-        sum(map(tables.widths.__getitem__, text)) + sum(kerns),  # type: ignore[arg-type]  # no None in it
-        max(map(tables.tops.__getitem__, text)),
-        min(map(tables.bottoms.__getitem__, text)),
-        kerns,  # type: ignore[arg-type]
-    )
+    return Measured(width + sum(kerns), kerns)  # type: ignore[arg-type]  # no None in it
+
+
+def ink_of(text: str, face: Face) -> tuple[int, int]:
+    """Gives how far the ink of simple letters reaches above and below the baseline."""
+    tables, letters = _tables(face), set(text)
+    return max(map(tables.tops.__getitem__, letters)), min(map(tables.bottoms.__getitem__, letters))
+
+
+def letter_widths(text: str, face: Face) -> Iterator[int]:
+    """Gives the width of each letter by itself."""
+    return map(_tables(face).widths.__getitem__, text)
 
 
 class _Widths(dict[str, int]):
+    """The widths by which ReportLab moves on."""
+
     def __init__(self, face: Face) -> None:
         self.face = face
 
     def __missing__(self, char: str) -> int:
-        self[char] = found = self.face.shaped.get_glyph_h_advance(self.face.glyphs[ord(char)])
+        self[char] = found = self.face.drawn.face.charWidths[ord(char)]
         return int(found)
 
 

@@ -3,22 +3,20 @@
 Points, from the card's bottom left corner upwards, as the PDF has it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from authors_edu.decks.model import Deck
-from authors_edu.printing.paper import Size
+from authors_edu.printing.measuring import BULLET_MM, Item, Measure, block_of, height_of, shown_of, styles_of
+from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.reading_order import runs_right_to_left
 from authors_edu.printing.shaping import Line, set_line
-from authors_edu.printing.template import Block, Template
-from authors_edu.printing.text import SetText, Style, clean, fit
+from authors_edu.printing.template import Template
+from authors_edu.printing.text import SetText, clean
 
-MM = 72 / 25.4
 SAFE_MM = 3.0  # scissors and duplex printers miss by up to this; no text stands nearer to the trim
-_BULLET_MM = 3.2  # from the bullet's left edge to the text
 _SIDE_MM = 2.0  # white between a year and the rules beside it
-_APART_MM = 1.6  # least white between the stack at the top and that at the bottom
-_OUTER_MM = 1.2  # white above and below the ornament
+_OUTER_MM = 1.8  # white above and below the ornament
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +74,10 @@ class Layout:
     cut: tuple[str, ...]
     missing: tuple[tuple[str, tuple[str, ...]], ...]
 
-
-@dataclass(frozen=True, slots=True)
-class _Item:
-    """A block of a stack, measured: the white above it, its height, its text (none for a plain rule)."""
-
-    name: str
-    above_pt: float
-    height_pt: float
-    text: SetText | None
+    @property
+    def shows_title(self) -> bool:
+        """Says whether any ink of the title is on the card."""
+        return any(placed.line.has_ink for placed in self.lines if placed.block == "title")
 
 
 def content_of(deck: Deck, number: int, list_works: bool) -> Content:
@@ -103,32 +96,30 @@ def content_of(deck: Deck, number: int, list_works: bool) -> Content:
 
 
 def lay_out(content: Content, template: Template, card: Size) -> Layout:
-    """Sets a card: the stack at the bottom first, then that at the top; the title takes what is left."""
+    """Sets a card: one stack from the top, one from the bottom, the ornament between them."""
     column, band = template.column, template.band
     texts = _texts(content)
-    measure = _Measure(template, texts, (card.width_mm - column.left_mm - column.right_mm) * MM)
+    measure = Measure(template, styles_of(template, card), texts)
     room = (card.height_mm - column.top_mm - column.bottom_mm) * MM
-    foot = [measure.item(name, room) for name in _names(column.bottom, texts)]
-    taken = _height(foot)
-    names = _names(column.top, texts)
-    heads = {name: measure.item(name, room) for name in names if name != "title"}
-    if "title" in names:
-        heads["title"] = measure.item("title", room - taken - _height(heads.values()) - _APART_MM * MM)
-    head = [heads[name] for name in names]
-    within = [measure.item(name, band.height_mm * MM) for name in _names(column.band, texts)]
+    items = measure.sharing([*shown_of(column.top, texts), *shown_of(column.bottom, texts)], room)
+    empty = [name for name, item in items.items() if not item.height_pt]
+    shown = texts.keys() - empty if empty else texts
+    head, foot = ([items[name] for name in shown_of(stack, shown)] for stack in (column.top, column.bottom))
+    within = [measure.item(name, band.height_mm * MM) for name in shown_of(column.band, texts)]
     top = (card.height_mm - column.top_mm) * MM
-    bottom = column.bottom_mm * MM
+    foot_top = column.bottom_mm * MM + height_of(foot)
     band_foot = (card.height_mm - band.inset_mm - band.height_mm + band.foot_mm) * MM
-    placing = _Placing(template, column.left_mm * MM, measure.width_pt, runs_right_to_left(content.title), [], [])
+    width = (card.width_mm - column.left_mm - column.right_mm) * MM
+    placing = _Placing(template, column.left_mm * MM, width, runs_right_to_left(content.title), [], [])
     placing.label(content.label, card)
-    placing.stack(within, band_foot + _height(within))
+    placing.stack(within, band_foot + height_of(within))
     placing.stack(head, top)
-    placing.stack(foot, bottom + taken)
-    found = [(item.name, item.text) for item in [*within, *head, *foot] if item.text]
+    placing.stack(foot, foot_top)
+    found = [(item.name, item.text) for item in [*within, *items.values()] if item.text]
     return Layout(
         tuple(placing.lines),
         tuple(placing.marks),
-        _ornament(template, card, top - _height(head), bottom + taken),
+        _ornament(template, card, top - height_of(head), foot_top),
         tuple(name for name, text in found if not text.whole),
         tuple((name, text.missing) for name, text in found if text.missing),
     )
@@ -145,52 +136,6 @@ def _texts(content: Content) -> dict[str, tuple[str, ...]]:
     }
     cleaned = {name: tuple(filter(None, map(clean, paragraphs))) for name, paragraphs in texts.items()}
     return {name: paragraphs for name, paragraphs in cleaned.items() if paragraphs}
-
-
-def _names(stack: Sequence[str], texts: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """Leaves out what the card does not have, and a rule with nothing below it."""
-    kept: list[str] = []
-    for name in reversed(stack):
-        if name in texts or (name == "year-rule" and "year" in texts) or (kept and name in ("rule", "year-rule")):
-            kept.insert(0, name)
-    return kept
-
-
-def _block(template: Template, name: str) -> Block:
-    blocks: dict[str, Block] = {
-        "title": template.title,
-        "creator": template.creator,
-        "year": template.year,
-        "clue": template.clue,
-        "works": template.works,
-        "year-rule": template.year,
-    }
-    return blocks[name]
-
-
-@dataclass(frozen=True, slots=True)
-class _Measure:
-    """Fits the blocks of one card into the width of its column."""
-
-    template: Template
-    texts: Mapping[str, tuple[str, ...]]
-    width_pt: float
-
-    def item(self, name: str, room_pt: float) -> _Item:
-        rule = self.template.rule
-        if name == "rule" or (name == "year-rule" and "year" not in self.texts):
-            return _Item(name, rule.above_mm * MM, rule.width_pt, None)
-        block = _block(self.template, name)
-        above = (rule.above_mm if name == "year-rule" else block.above_mm) * MM
-        style = Style(block.font, block.largest_pt, block.smallest_pt, block.leading)
-        width = self.width_pt - (_BULLET_MM * MM if block.bullet != "none" else 0)
-        paragraphs = self.texts["year" if name == "year-rule" else name]
-        text = fit(paragraphs, style, width, min(block.most_mm * MM, room_pt - above))
-        return _Item(name, above, text.height_pt, text)
-
-
-def _height(items: Iterable[_Item]) -> float:
-    return sum(item.above_pt + item.height_pt for item in items)
 
 
 def _ornament(template: Template, card: Size, above_pt: float, below_pt: float) -> Circle | None:
@@ -219,7 +164,7 @@ class _Placing:
         baseline = (card.height_mm - look.y_mm) * MM - capital * look.size_pt
         self.lines.append(PlacedLine(line, look.size_pt, look.x_mm * MM, baseline, look.colour, "label"))
 
-    def stack(self, items: Sequence[_Item], top_pt: float) -> None:
+    def stack(self, items: Sequence[Item], top_pt: float) -> None:
         """Places blocks below each other from `top_pt` on."""
         for item in items:
             top_pt -= item.above_pt
@@ -246,17 +191,16 @@ class _Placing:
         self.rule(self.left_pt + self.width_pt - side, side, middle)
 
     def text(self, name: str, text: SetText, top_pt: float, align: str = "") -> None:
-        block = _block(self.template, name)
+        block = block_of(self.template, name)
         align = align or block.align
-        indent = _BULLET_MM * MM if block.bullet != "none" else 0.0
         reads_left = self.from_right if name == "year" else text.right_to_left  # a year goes with the title
         if reads_left and align == "left":
             align = "right"
+        indent = BULLET_MM * MM if block.bullet != "none" else 0.0
+        left, width = self.left_pt + (0.0 if align == "right" else indent), self.width_pt - indent
+        share = {"left": 0.0, "center": 0.5, "right": 1.0}[align]
         for line, baseline, first in zip(text.lines, text.baselines_pt, text.firsts, strict=True):
-            wide = line.width * text.size_pt
-            free = self.width_pt - indent - wide
-            x = self.left_pt + {"left": indent, "center": indent + free / 2, "right": free}[align]
-            y = top_pt - baseline
+            x, y = left + (width - line.width * text.size_pt) * share, top_pt - baseline
             self.lines.append(PlacedLine(line, text.size_pt, x, y, block.colour, name))
             if indent and first:
                 side = 0.42 * text.size_pt

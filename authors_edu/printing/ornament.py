@@ -1,7 +1,7 @@
 """Ornaments as curves: a guilloche for each family, like that on an old banknote. Pure mathematics, draws nothing."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 
 Point = tuple[float, float]
@@ -26,11 +26,12 @@ class Wave:
     threads: int
 
     @property
-    def turns(self) -> tuple[float, ...]:
-        """Gives the angle of each thread."""
-        return tuple(2 * pi * thread / (self.threads * self.petals) for thread in range(self.threads))
+    def turn(self) -> float:
+        """Gives the angle from one thread to the next."""
+        return 2 * pi / (self.threads * self.petals)
 
 
+@cache
 def guilloche(family: int) -> tuple[Wave, ...]:
     """Gives two woven rings; petals and depths differ from family to family."""
     petals = 8 + family * 5 % 9

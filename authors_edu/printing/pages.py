@@ -3,8 +3,8 @@
 Reads no file but templates and fonts, and knows no game.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from io import BytesIO
 
 from reportlab import rl_config
@@ -17,10 +17,20 @@ from authors_edu.printing.backs import back_form
 from authors_edu.printing.card import Press
 from authors_edu.printing.errors import PrintError, Values, nearest, refused
 from authors_edu.printing.fonts import FONTS, load
-from authors_edu.printing.layout import MM, Content, Layout, content_of, lay_out
-from authors_edu.printing.paper import BACKS, CARDS, PAPERS, PRINTER_MARGIN_MM, Sheet, crop_marks, dealt_onto, sheet_for
+from authors_edu.printing.layout import Content, Layout, content_of, lay_out
+from authors_edu.printing.paper import (
+    BACKS,
+    CARDS,
+    MM,
+    PAPERS,
+    PRINTER_MARGIN_MM,
+    Sheet,
+    crop_marks,
+    dealt_onto,
+    sheet_for,
+)
 from authors_edu.printing.pen import Pen
-from authors_edu.printing.shaping import clusters
+from authors_edu.printing.shaping import clusters, set_line
 from authors_edu.printing.template import Template, load_template
 from authors_edu.printing.text import Style, clean, fit
 
@@ -67,14 +77,9 @@ def print_deck(deck: Deck, settings: PrintSettings = PrintSettings()) -> Printed
     cards = _chosen(deck, settings)
     template = load_template(settings.template)
     sheet = sheet_for(PAPERS[settings.paper], CARDS[settings.card])
-    contents = [content_of(deck, card, settings.list_works) for card in cards]
-    layouts = [lay_out(content, template, sheet.card) for content in contents]
     document = _Document(deck, settings, template, sheet, BytesIO())
-    pdf = document.printed(list(zip(contents, layouts, strict=True)))
-    problems = [
-        problem for content, layout in zip(contents, layouts, strict=True) for problem in _wrong(content, layout)
-    ]
-    return Printed(pdf, tuple(problems), -(-len(cards) // sheet.count), len(cards))
+    pdf = document.printed(cards)
+    return Printed(pdf, tuple(document.problems), -(-len(cards) // sheet.count), len(cards))
 
 
 def _chosen(deck: Deck, settings: PrintSettings) -> list[int]:
@@ -99,20 +104,27 @@ def _chosen(deck: Deck, settings: PrintSettings) -> list[int]:
     return sorted(chosen) if settings.only else list(range(len(deck.cards)))
 
 
-def _wrong(content: Content, layout: Layout) -> list[Problem]:
-    """Tells what a card lost: characters without a glyph, and text that was cut."""
-    problems = []
+def _wrong(content: Content, layout: Layout, first: bool) -> Iterator[Problem]:
+    """Tells what a card lost: characters without a glyph, and text that was cut.
+
+    What is the family's own is told once, by its `first` card; what is another title's, by the card of that title.
+    """
+    silent = ("works",) if first else ("works", "creator")
     for block, characters in layout.missing:
-        if block == "works":
-            continue  # told once, by the card whose title it is
-        codes = tuple(f"U+{ord(char[0]):04X}" for char in characters)
-        values: Values = {"label": content.label, "title": content.title, "characters": characters, "codes": codes}
-        problems.append(Problem("missing_glyph", Severity.ERROR, column=_COLUMNS[block], values=values))
+        if block not in silent:
+            codes = tuple(f"U+{ord(char[0]):04X}" for char in characters)
+            values: Values = {**_about(content), "characters": characters, "codes": codes}
+            yield Problem("missing_glyph", Severity.ERROR, column=_COLUMNS[block], values=values)
     for block in layout.cut:
-        kind = _TOO_LONG.get(block, "text_too_long_for_card")
-        values = {"label": content.label, "title": content.title}
-        problems.append(Problem(kind, Severity.WARNING, column=_COLUMNS[block], values=values))
-    return problems
+        if first or block != "creator":
+            kind = _TOO_LONG.get(block, "text_too_long_for_card")
+            yield Problem(kind, Severity.WARNING, column=_COLUMNS[block], values=_about(content))
+    if not layout.shows_title:
+        yield Problem("title_without_ink", Severity.ERROR, column="work", values=_about(content))
+
+
+def _about(content: Content) -> Values:
+    return {"label": content.label, "title": content.title}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +136,10 @@ class _Document:
     template: Template
     sheet: Sheet
     file: BytesIO
+    problems: list[Problem] = field(default_factory=list)
+    _bookmarked: set[int] = field(default_factory=set)
 
-    def printed(self, cards: Sequence[tuple[Content, Layout]]) -> bytes:
+    def printed(self, cards: Sequence[int]) -> bytes:
         canvas = self._canvas()
         pen = Pen(canvas)
         press = Press(canvas, self.template, self.sheet.card, pen)
@@ -133,9 +147,10 @@ class _Document:
         initial = next(iter(clusters(clean(self.deck.name).upper())), "A")
         back = back_form(canvas, pen, self.template, self.sheet.card, initial) if with_backs else ""
         dealt = list(dealt_onto(self.sheet, cards))
-        seen: set[int] = set()
         for number, part in enumerate(dealt, 1):
-            self._fronts(press, part, f"{clean(self.deck.name)}   {number}/{len(dealt)}", seen)
+            self._fronts(press, part)
+            self._footer(press, f"{number}/{len(dealt)}")
+            canvas.showPage()
             if with_backs:
                 self._backs(canvas, len(part), back)
         canvas.save()
@@ -161,19 +176,23 @@ class _Document:
         canvas.showOutline()
         return canvas
 
-    def _fronts(self, press: Press, cards: Sequence[tuple[Content, Layout]], footer: str, seen: set[int]) -> None:
-        canvas = press.canvas
-        for (content, layout), slot in zip(cards, self.sheet.slots, strict=False):
-            if content.family not in seen:
-                seen.add(content.family)
-                key = f"family{content.family}"
-                canvas.bookmarkPage(key)
-                canvas.addOutlineEntry(f"{family_letter(content.family)}  {clean(content.creator)}", key)
+    def _fronts(self, press: Press, cards: Sequence[int]) -> None:
+        for card, slot in zip(cards, self.sheet.slots, strict=False):
+            content = content_of(self.deck, card, self.settings.list_works)
+            layout = lay_out(content, self.template, self.sheet.card)
+            first = content.family not in self._bookmarked
+            if first:
+                self._bookmark(press.canvas, content)
             press.front(layout, content.family, slot.x_mm * MM, self._up(slot.bottom_mm))
+            self.problems.extend(_wrong(content, layout, first))
         if self.settings.crop_marks:
-            self._marks(canvas)
-        self._footer(press, footer)
-        canvas.showPage()
+            self._marks(press.canvas)
+
+    def _bookmark(self, canvas: Canvas, content: Content) -> None:
+        self._bookmarked.add(content.family)
+        key = f"family{content.family}"
+        canvas.bookmarkPage(key)
+        canvas.addOutlineEntry(f"{family_letter(content.family)}  {clean(content.creator)}", key)
 
     def _backs(self, canvas: Canvas, count: int, back: str) -> None:
         sheet, backs = self.sheet, self.settings.backs
@@ -204,15 +223,17 @@ class _Document:
         ]
         canvas.addLiteral(f"{ink.stroke('#000000')} 0.35 w {' '.join(lines)}")
 
-    def _footer(self, press: Press, text: str) -> None:
+    def _footer(self, press: Press, number: str) -> None:
         """Writes the deck's name and the number of the sheet into the middle column's margin, outside all cards."""
-        room = self.sheet.card.width_mm * MM - 6
         style = Style(self.template.year.font, _FOOTER_PT, _FOOTER_PT)
-        line = fit((text,), style, room, _FOOTER_PT * 1.1).lines[:1]
-        for part in line:
-            x = (self.sheet.paper.width_mm * MM - part.width * _FOOTER_PT) / 2
-            press.canvas.addLiteral(ink.fill("#4a4f5c"))
+        last = set_line(f" \u00b7 {number}", style.font)
+        room = self.sheet.card.width_mm * MM - 6 - last.width * _FOOTER_PT
+        parts = [*fit((self.deck.name,), style, room, _FOOTER_PT * 1.1).lines[:1], last]
+        x = (self.sheet.paper.width_mm * MM - sum(part.width for part in parts) * _FOOTER_PT) / 2
+        press.canvas.addLiteral(ink.fill("#4a4f5c"))
+        for part in parts:
             press.pen.write(part, _FOOTER_PT, x, (PRINTER_MARGIN_MM + 0.6) * MM)
+            x += part.width * _FOOTER_PT
 
     def _up(self, down_mm: float) -> float:
         """Turns mm from the top into points from the bottom."""

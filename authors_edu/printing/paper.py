@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
+MM = 72 / 25.4  # a millimetre in points
 # Office and school printers leave 3 to 5 mm of the sheet white (ISO A4 imagers: 4.2 mm).
 PRINTER_MARGIN_MM = 5.0
 _MARK_GAP_MM = 0.6  # a mark never touches a card, so a cut along it leaves no ink

@@ -92,14 +92,16 @@ def _strings_and_moves(letters: bytes, kerns: tuple[int, ...]) -> str:
 
 def _shown(codes: bytes, shifts: Shifts, size_pt: float) -> Iterator[str]:
     """Gives the operators that show shaped glyphs, each at its own place."""
-    height, shown = 0, ""
+    height, shown, back = 0, "", 0
     for code, (before, rise, after) in zip(codes, shifts, strict=True):
+        back += before  # together with what is left of the glyph before: in TJ two numbers side by side would be one
         if rise != height:
             if shown:
                 yield f"[{shown}] TJ"
             yield f"{rise * size_pt / 1000:.3f} Ts"
             height, shown = rise, ""
-        shown += f"{before or ''}({_WRITTEN[code]}){after or ''}"
-    yield f"[{shown}] TJ"
+        shown += f"{back or ''}({_WRITTEN[code]})"
+        back = after
+    yield f"[{shown}{back or ''}] TJ"
     if height:
         yield "0 Ts"

@@ -26,16 +26,20 @@ def any_right_to_left(text: str) -> bool:
     )
 
 
-def levels(text: str) -> list[int]:
+def levels(text: str, right_to_left: bool | None = None) -> list[int]:
     """Gives each character's level: odd ones run from right to left.
 
-    >>> levels("a א")
-    [0, 0, 1]
+    `right_to_left` is how the paragraph runs that the text is a line of; None where it is a paragraph itself.
+
+    >>> levels("a א"), levels("(1)", right_to_left=True)
+    ([0, 0, 1], [1, 2, 1])
     """
-    if not any_right_to_left(text):
+    if right_to_left is None:
+        right_to_left = runs_right_to_left(text)
+    if not right_to_left and not any_right_to_left(text):
         return [0] * len(text)
     storage = get_empty_storage()
-    storage["base_level"] = get_base_level(text)
+    storage["base_level"] = int(right_to_left)
     storage["base_dir"] = ("L", "R")[storage["base_level"]]
     get_embedding_levels(text, storage)
     for place, char in enumerate(storage["chars"]):

@@ -14,8 +14,8 @@ from itertools import groupby
 import uharfbuzz  # type: ignore[import-untyped]  # carries no types
 
 from authors_edu.printing.fonts import FONTS, Face, face_for, load
-from authors_edu.printing.kerning import PAIRS_ONLY, measure
-from authors_edu.printing.reading_order import levels, visual_order
+from authors_edu.printing.kerning import PAIRS_ONLY, ink_of, measure
+from authors_edu.printing.reading_order import any_right_to_left, levels, runs_right_to_left, visual_order
 
 MISSING = "□"  # drawn where no font has the character; never a silent blank
 
@@ -57,16 +57,46 @@ class Line:
     bottom: float
     missing: tuple[str, ...] = ()
 
+    @property
+    def has_ink(self) -> bool:
+        return self.top > -self.bottom
 
-@lru_cache(maxsize=20_000)
-def set_line(text: str, font: str) -> Line:
-    """Sets a text in one of the template's fonts, in one line of any length."""
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What all lines of a paragraph share: from which side it runs, and one face for all letters of a script."""
+
+    right_to_left: bool
+    faces: tuple[tuple[str, Face | None], ...]
+
+
+@lru_cache(maxsize=10_000)
+def manner_of(text: str, font: str) -> Manner | None:
+    """Says how the lines of a paragraph are set; None where all is left to right in the font itself."""
+    if load(FONTS[font]).covers(text) and not any_right_to_left(text):
+        return None
+    pieces = list(_clusters(text))
+    letters: dict[str, set[str]] = {}
+    for cluster, (script, own) in zip(pieces, _scripts(pieces), strict=True):
+        if own:
+            letters.setdefault(script, set()).update(_ink(cluster))
+    faces = tuple((script, face_for(font, "".join(sorted(chars)))) for script, chars in letters.items())
+    return Manner(runs_right_to_left(text), faces)
+
+
+@lru_cache(maxsize=10_000)
+def set_line(text: str, font: str, manner: Manner | None = None) -> Line:
+    """Sets a text in one of the template's fonts, in one line of any length; `manner` is that of its paragraph."""
     own = load(FONTS[font])
+    measured = measure(text, own) if manner is None else None
+    if measured:
+        return plain_line(text, own, measured.kerns, measured.width)
+    manner = manner or manner_of(text, font)
     missing: tuple[str, ...] = ()
-    if own.covers(text):
+    if manner is None:
         runs: tuple[Run, ...] = (_shape(text, own, False),) if text else ()
     else:
-        pieces, missing = _pieces(text, font)
+        pieces, missing = _pieces(text, font, manner)
         runs = tuple(_shape(part, face, level % 2 == 1) for part, face, level in pieces)
     return Line(
         text,
@@ -78,18 +108,26 @@ def set_line(text: str, font: str) -> Line:
     )
 
 
-def _pieces(text: str, font: str) -> tuple[list[tuple[str, Face, int]], tuple[str, ...]]:
+@lru_cache(maxsize=10_000)
+def plain_line(text: str, face: Face, kerns: tuple[int, ...], width: int) -> Line:
+    """Gives the line of a text of simple letters that was measured before; the same for the same text."""
+    top, bottom = ink_of(text, face)
+    run = Run(face, text, kerns, (), (), width, top, bottom)
+    return Line(text, (run,), width / 1000, top / 1000, -bottom / 1000)
+
+
+def _pieces(text: str, font: str, manner: Manner) -> tuple[list[tuple[str, Face, int]], tuple[str, ...]]:
     """Splits a text by face and direction; pieces come in drawing order, characters within in reading order."""
     parts: list[tuple[str, Face]] = []
     missing: list[str] = []
-    for cluster, face in _with_faces(text, font):
+    for cluster, face in _with_faces(text, font, manner):
         if face is None:
             missing += [char for char in cluster if face_for(font, char) is None] or [cluster]
             cluster, face = MISSING, face_for(font, MISSING)
             assert face is not None  # EB Garamond, which comes with the program, has it
         parts.append((cluster, face))
     joined: list[tuple[str, Face, int]] = []
-    place, depth = 0, levels("".join(cluster for cluster, _ in parts))
+    place, depth = 0, levels("".join(cluster for cluster, _ in parts), manner.right_to_left)
     for cluster, face in parts:
         level = depth[place]
         place += len(cluster)
@@ -101,16 +139,10 @@ def _pieces(text: str, font: str) -> tuple[list[tuple[str, Face, int]], tuple[st
     return [joined[number] for number in order], tuple(dict.fromkeys(missing))
 
 
-def _with_faces(text: str, font: str) -> Iterator[tuple[str, Face | None]]:
-    """Chooses one face for all letters of a script, so that no word mixes two; else one for each letter."""
-    clusters = list(_clusters(text))
-    scripts = _scripts(clusters)
-    letters: dict[str, set[str]] = {}
-    for cluster, (script, own) in zip(clusters, scripts, strict=True):
-        if own:
-            letters.setdefault(script, set()).update(_ink(cluster))
-    chosen = {script: face_for(font, "".join(sorted(chars))) for script, chars in letters.items()}
-    for cluster, (script, _) in zip(clusters, scripts, strict=True):
+def _with_faces(text: str, font: str, manner: Manner) -> Iterator[tuple[str, Face | None]]:
+    """Chooses the paragraph's face of a letter's script, so that no text mixes two; else one for each letter."""
+    pieces, chosen = list(_clusters(text)), dict(manner.faces)
+    for cluster, (script, _) in zip(pieces, _scripts(pieces), strict=True):
         ink, face = _ink(cluster), chosen.get(script)
         yield cluster, face if face is not None and face.covers(ink) else face_for(font, ink)
 
@@ -159,15 +191,20 @@ def _clusters(text: str) -> Iterator[str]:
         yield text[start:]
 
 
+def has_ink(text: str) -> bool:
+    """Says whether anything of a text can be seen."""
+    return any(ord(char) not in _NO_INK and not char.isspace() for char in text)
+
+
 def _ink(cluster: str) -> str:
     return "".join(char for char in cluster if ord(char) not in _NO_INK)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=10_000)
 def _shape(text: str, face: Face, right_to_left: bool) -> Run:
     measured = None if right_to_left else measure(text, face)
     if measured:
-        return Run(face, text, measured.kerns, (), (), measured.width, measured.top, measured.bottom)
+        return Run(face, text, measured.kerns, (), (), measured.width, *ink_of(text, face))
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()

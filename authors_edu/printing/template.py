@@ -117,9 +117,9 @@ class Back:
     ink: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Template:
-    """A look. The table names of the TOML file are these fields."""
+    """A look. The table names of the TOML file are these fields. Read once, so that it is told apart by identity."""
 
     name: str
     label: Label

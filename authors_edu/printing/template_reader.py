@@ -11,6 +11,7 @@ from authors_edu.printing.fonts import FONTS
 COLOURS = {"ink": "#1f2430", "quiet": "#4a4f5c", "black": "#000000", "paper": "#ffffff"}  # and "family", and #rrggbb
 
 _COLOUR_KEYS = ("colour", "ground", "ink")
+_TYPE_SIZES = ("size_pt", "largest_pt", "smallest_pt")  # of these nobody can read less than a point
 _MOST = 1_000  # mm or points; larger than any sheet
 
 T = TypeVar("T")
@@ -67,7 +68,8 @@ def _known(name: str, hint: Any) -> tuple[str, ...]:
 
 def _is_right(name: str, hint: Any, value: Any, known: tuple[str, ...]) -> bool:
     if hint is float:
-        return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < _MOST
+        least = 1 if name in _TYPE_SIZES else 0
+        return isinstance(value, int | float) and not isinstance(value, bool) and least <= value < _MOST
     if not isinstance(value, str) or get_origin(hint) is tuple:
         return False
     if name in _COLOUR_KEYS and re.fullmatch("#[0-9a-f]{6}", value):

@@ -62,6 +62,18 @@ def cannot_write(file: str, reason: str, language: str = "en") -> str:
     return catalogue(language).gettext("{file} cannot be written: {reason}.").format(file=file, reason=reason)
 
 
+def no_folder(file: str, folder: str, language: str = "en") -> str:
+    text = catalogue(language).gettext
+    return text("{file} cannot be written: there is no folder {folder}. Make it first.").format(
+        file=file, folder=folder
+    )
+
+
+def is_the_list_itself(file: str, language: str = "en") -> str:
+    text = catalogue(language).gettext
+    return text("{file} is the list itself; the PDF would overwrite it. Choose another name.").format(file=file)
+
+
 def _written(value: Value) -> str:
     return ", ".join(value) if isinstance(value, tuple) else _short(str(value))
 

@@ -1,5 +1,6 @@
 """`authors-edu print`: a file in, a whole PDF out, or a sentence that says why not."""
 
+import os
 import re
 from pathlib import Path
 
@@ -98,9 +99,49 @@ def test_a_wrong_option_says_what_is_known(option: str, value: str, told: str, d
 
 
 def test_a_folder_that_is_not_there_is_told(deck: Path, tmp_path: Path):
-    code, _, wrong = run(deck, "-o", tmp_path / "nowhere" / "out.pdf")
-    assert code == 2
-    assert "cannot be written" in wrong
+    out = tmp_path / "nowhere" / "out.pdf"
+    code, said, wrong = run(deck, "-o", out)
+    assert (code, said) == (2, "")
+    told = f"{out} cannot be written: there is no folder {out.parent}. Make it first."
+    assert wrong.splitlines()[-1] == told
+
+
+def test_the_list_itself_is_never_overwritten(deck: Path, tmp_path: Path):
+    before = deck.read_bytes()
+    link = tmp_path / "link.pdf"
+    link.symlink_to(deck)
+    for out in (deck, link):
+        code, said, wrong = run(deck, "-o", out)
+        assert (code, said) == (2, "")
+        assert "is the list itself" in wrong
+    assert deck.read_bytes() == before
+
+
+def test_a_link_stays_a_link_and_its_file_is_written(deck: Path, tmp_path: Path):
+    file, link = tmp_path / "real.pdf", tmp_path / "link.pdf"
+    file.write_text("the old one")
+    link.symlink_to(file)
+    assert run(deck, "-o", link)[0] == 0
+    assert link.is_symlink() and file.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_written_to_and_stays(deck: Path, tmp_path: Path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+    try:
+        assert run(deck, "-o", pipe, "--template", "ink-saver", "--backs", "none")[0] == 0
+        assert pipe.is_fifo()
+        assert os.read(reader, 4) == b"%PDF"
+    finally:
+        os.close(reader)
+
+
+def test_capitals_and_any_separator_are_understood(deck: Path, tmp_path: Path):
+    out = tmp_path / "out.pdf"
+    options = ("--template", "Classic", "--paper", "A4", "--backs", "None", "--only", " a1;A3 a4,,A1")
+    assert run(deck, "-o", out, *options)[:2] == (0, f"3 cards on 1 sheet: {out}\n")
 
 
 def test_a_deck_file_that_is_not_there_is_wrong_usage(tmp_path: Path):

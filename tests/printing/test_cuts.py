@@ -4,10 +4,12 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+import uharfbuzz
 from fontTools.ttLib import TTFont
 
 from authors_edu.printing.cuts import cut
-from authors_edu.printing.fonts import Source, _file
+from authors_edu.printing.fonts import FONTS, Source, _file, load
+from authors_edu.printing.kerning import PAIRS_ONLY
 
 THAI = _file(Source("manimgx_fonts", "NotoSansThai[wght].ttf"))
 
@@ -50,3 +52,40 @@ def test_a_half_written_copy_is_cut_again(cache_folder: Path):
 def test_without_a_place_to_keep_it_the_font_is_cut_all_the_same(cache_folder: Path):
     cache_folder.parent.write_text("a file where the folder should be")
     assert TTFont(BytesIO(cut(THAI, 700)))["name"].getDebugName(6) == "NotoSansThai-700"
+
+
+def test_without_a_home_the_font_is_cut_all_the_same(monkeypatch: pytest.MonkeyPatch):
+    def nobody(*_: object) -> None:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", nobody)
+    assert TTFont(BytesIO(cut(THAI, 700)))["name"].getDebugName(6) == "NotoSansThai-700"
+
+
+def test_nothing_is_kept_in_the_folder_that_the_program_happens_to_be_started_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_CACHE_HOME", "somewhere")  # to be ignored where it is no absolute path, by its standard
+    monkeypatch.setenv("HOME", "")
+    monkeypatch.chdir(tmp_path)
+    cut(THAI, 700)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("font", [font for font, source in FONTS.items() if source.weight])
+def test_every_glyph_that_a_letter_is_shaped_into_has_its_outline(font: str):
+    # HarfBuzz shapes with the whole variable font; the cut must hold whatever comes out.
+    face, source = load(FONTS[font]), FONTS[font]
+    bold, whole = TTFont(BytesIO(cut(_file(source), source.weight or 0))), TTFont(_file(source))
+    order, names = bold.getGlyphOrder(), whole.getGlyphOrder()
+    for code in bold.getBestCmap():
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(chr(code))
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(face.shaped, buffer, PAIRS_ONLY)
+        for glyph in (info.codepoint for info in buffer.glyph_infos):
+            drawn = glyph < len(order) and bold["glyf"][order[glyph]].numberOfContours
+            assert bool(drawn) == bool(whole["glyf"][names[glyph]].numberOfContours), hex(code)

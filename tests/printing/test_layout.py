@@ -5,12 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authors_edu.decks.model import Deck
-from authors_edu.printing.layout import MM, SAFE_MM, Content, Layout, PlacedLine, content_of, lay_out
-from authors_edu.printing.paper import CARDS
+from authors_edu.printing.layout import SAFE_MM, Content, Layout, PlacedLine, content_of, lay_out
+from authors_edu.printing.paper import CARDS, MM
 from authors_edu.printing.template import load_template, template_names
 
 POKER = CARDS["poker"]
 LOOKS = template_names()
+LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter"
+LONG_WORKS = ("many words " * 9,) * 3
+LONG_CREATOR = "Wolfgang Amadeus Theophilus Chrysostomus Sigismundus von Hohenlohe-Langenburg"
 
 
 def ink(placed: PlacedLine) -> tuple[float, float, float, float]:
@@ -97,6 +100,36 @@ def test_a_220_character_title_is_either_whole_or_told(look: str):
     layout = laid_out(look, title=title)
     drawn = " ".join(line.line.text for line in block(layout, "title"))
     assert drawn == title.strip() if "title" not in layout.cut else drawn.endswith("…")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("title", [LONG_WORD, ("long words " * 20)[:220]])
+def test_clue_and_works_are_cut_before_the_title_is(look: str, title: str):
+    layout = laid_out(look, title=title, creator=LONG_CREATOR, clue="very many words " * 18, works=LONG_WORKS)
+    assert "title" not in layout.cut and {"clue", "works"} <= set(layout.cut)
+    assert outside(layout) == [] and overlaps(layout) == []
+
+
+def test_no_rule_is_left_where_the_works_below_it_found_no_room():
+    layout = laid_out("ink-saver", title=("long words " * 30)[:230], creator=LONG_CREATOR, works=LONG_WORKS)
+    assert block(layout, "works") == [] and layout.cut == ("works",)
+    assert layout.marks == ()
+
+
+def test_a_title_that_no_card_holds_is_cut_and_leaves_the_works_alone():
+    layout = laid_out("modern", title="far too many words " * 40)
+    assert layout.cut == ("title",)
+    assert len(block(layout, "works")) == 3
+
+
+def test_a_title_without_ink_is_seen_to_be_missing():
+    assert laid_out("classic").shows_title
+    assert not laid_out("classic", title="\u200b").shows_title
+
+
+def test_invisible_works_leave_no_empty_line():
+    layout = laid_out("modern", works=("One", "\u200b", "Three"))
+    assert [line.line.text for line in block(layout, "works")] == ["One", "Three"]
 
 
 def test_a_card_without_year_clue_and_works_leaves_no_empty_rule():

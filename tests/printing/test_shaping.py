@@ -73,6 +73,10 @@ def test_a_bold_title_in_another_script_is_bold_too():
     assert [run.face.name for run in set_line("שלום", "Literata").runs] == ["NotoSansHebrew"]
 
 
+def test_bold_faces_have_the_letters_that_pasted_text_brings():
+    assert [run.face.name for run in set_line("eﬃcient ﬁsh", "Literata Bold").runs] == ["NotoSans-700"]
+
+
 def test_hebrew_runs_from_the_right():
     (run,) = set_line("שלום", "Literata").runs
     assert run.codes == "םולש"  # left to right on paper: the last letter first
@@ -112,6 +116,8 @@ def test_the_first_strong_letter_decides_from_where_a_text_runs():
 def test_levels_and_order_follow_the_unicode_algorithm():
     assert levels("ab אב 12") == [0, 0, 0, 1, 1, 1, 2, 2]
     assert levels("אב ab") == [1, 1, 1, 2, 2]
+    assert levels("(1984):", right_to_left=True) == [1, 2, 2, 2, 2, 1, 1]
+    assert levels("ab", right_to_left=True) == [2, 2]
     assert visual_order([1, 2, 1]) == [2, 1, 0]
     assert visual_order([0, 1, 2, 1, 0, 1]) == [0, 3, 2, 1, 4, 5]
 

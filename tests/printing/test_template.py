@@ -65,6 +65,13 @@ def test_wrong_values_of_every_sort_are_told_together():
         assert any(f"“{key}” cannot be “{value}”" in line for line in told), key
 
 
+def test_type_of_no_size_is_refused():
+    for size in ("0", "1e-300", "nan", "true"):
+        text = classic().replace("smallest_pt = 9", f"smallest_pt = {size}", 1)
+        (told,) = wrong(text)
+        assert told.startswith("In the template “mine”, “title.smallest_pt” cannot be")
+
+
 def test_a_missing_key_and_a_missing_table_are_told():
     text = classic().replace("most_mm = 34\n", "").replace("[year]", "[anno]")
     told = wrong(text)

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from authors_edu.printing.shaping import set_line
 from authors_edu.printing.text import SetText, Style, clean, fit
 
 STYLE = Style("EB Garamond Semibold", 20, 8, 1.1)
@@ -40,6 +41,12 @@ def test_wrapped_lines_are_evened_out():
     text = fit(("one two three four five six seven eight",), STYLE, WIDTH, HEIGHT)
     widths = [line.width for line in text.lines]
     assert max(widths) - min(widths) < 0.5 * max(widths)
+
+
+def test_no_line_of_a_title_is_much_shorter_than_the_others():
+    # Wrapped as tightly as it goes, "Dialogue" would stand alone.
+    text = fit(("Dialogue Concerning the Two Chief World Systems",), STYLE, 180, HEIGHT)
+    assert [line.text for line in text.lines] == ["Dialogue Concerning", "the Two Chief", "World Systems"]
 
 
 def test_a_line_may_break_after_a_hyphen_or_a_dash_without_a_space():
@@ -87,6 +94,38 @@ def test_paragraphs_are_marked_where_they_start():
     assert sum(text.firsts) == 3
 
 
+def test_more_white_stands_between_paragraphs_where_one_takes_two_lines():
+    single = fit(("One", "Two", "Three"), STYLE, WIDTH, 200)
+    wrapped = fit(("One", "Two or three words more", "Three"), STYLE, WIDTH, 200)
+    steps = [low - high for high, low in zip(wrapped.baselines_pt, wrapped.baselines_pt[1:], strict=False)]
+    assert wrapped.firsts == (True, True, False, True)
+    assert steps[0] == pytest.approx(steps[2])
+    assert steps[0] > 1.15 * steps[1]
+    assert single.baselines_pt[1] - single.baselines_pt[0] < 1.1 * steps[1]
+
+
+def test_the_lines_of_a_title_share_one_face():
+    # Atkinson lacks ề and takes Noto Sans for the whole title, also for the lines without such letters.
+    text = fit(("Truyện Kiều and the words after it",), Style("Atkinson Bold", 20, 8), 100, HEIGHT)
+    assert len(text.lines) > 2
+    assert {run.face.name for line in text.lines for run in line.runs} == {"NotoSans-700"}
+
+
+def test_a_line_of_a_right_to_left_title_is_ordered_as_a_part_of_it():
+    # Alone, "(1956):" would run from the left. In a Hebrew title the colon stands left of the bracket.
+    text = fit(("שלום ליל (1956): Palace Walk",), STYLE, 75, HEIGHT)
+    assert [line.text for line in text.lines] == ["שלום ליל", "(1956):", "Palace", "Walk"]
+    assert text.right_to_left
+    colon, number, bracket = text.lines[1].runs
+    assert (colon.codes[0], number.codes, len(bracket.codes)) == (":", "1956", 1)
+    assert set_line("(1956):", STYLE.font).runs[0].codes == "(1956):"
+
+
+def test_a_list_stands_on_the_side_of_most_of_its_texts():
+    assert fit(("Naguib", "שלום", "ליל"), STYLE, WIDTH, HEIGHT).right_to_left
+    assert not fit(("Naguib", "Palace", "ליל"), STYLE, WIDTH, HEIGHT).right_to_left
+
+
 def test_lines_stand_further_apart_where_accents_would_touch():
     plain, tall = fit(("aa", "aa"), STYLE, WIDTH, HEIGHT), fit(("gg", "Ấ̂Ấ̂"), STYLE, WIDTH, HEIGHT)
     assert tall.baselines_pt[1] - tall.baselines_pt[0] > plain.baselines_pt[1] - plain.baselines_pt[0]
@@ -94,6 +133,12 @@ def test_lines_stand_further_apart_where_accents_would_touch():
 
 def test_line_ends_control_characters_and_direction_marks_do_not_reach_the_paper():
     assert clean("a\r\nb\u2028c\x07\u202ed\u00a0e") == "a b cd e"
+    assert clean("a \x07 b") == "a b"
+
+
+def test_a_text_of_invisible_characters_alone_is_no_text():
+    assert [clean(text) for text in ("\u200b", "\ufeff \u00ad", "\u200d\ufe0f")] == ["", "", ""]
+    assert clean("a\u200bb") == "a\u200bb"
 
 
 texts = st.one_of(
