@@ -13,10 +13,10 @@ from sqlalchemy import Engine, func, select
 from authors_edu.classroom.decks import load_deck
 from authors_edu.classroom.roster import Student, list_students
 from authors_edu.classroom.tables import GAMES, NAMINGS, SETS_LAID
+from authors_edu.decks.guard import guarded
 from authors_edu.decks.model import Deck
 
 CORRECT = ("right", "almost")  # almost: a small slip, forgiven (R-54)
-_STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def progress_csv(progress: Progress) -> bytes:
     rows: list[list[str | int]] = [[*header, "named_right", "named_asked"]]
     for row in progress.students:
         by_family = [count for pair in zip(row.completed, row.dealt, strict=True) for count in pair]
-        rows.append([_harmless(row.student.name), *by_family, row.named.right, row.named.asked])
+        rows.append([guarded(row.student.name), *by_family, row.named.right, row.named.asked])
     text = io.StringIO(newline="")
     csv.writer(text, lineterminator="\r\n").writerows(rows)
     return text.getvalue().encode("utf-8-sig")
@@ -118,8 +118,3 @@ def _named(engine: Engine, deck_id: int) -> tuple[Counter[tuple[int, str]], Coun
             if row.verdict in CORRECT:
                 right[row.student_id, row.card_id] += row.times
     return asked, right
-
-
-def _harmless(text: str) -> str:
-    """Puts an apostrophe before a text that a spreadsheet would take for a formula."""
-    return f"'{text}" if text.startswith(_STARTS_A_FORMULA) else text

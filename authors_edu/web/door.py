@@ -7,15 +7,16 @@ Knows no page and no game. Nothing here reads or changes a websocket.
 import gzip
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
@@ -30,12 +31,13 @@ _LOG = logging.getLogger(__name__)
 SCRIPT: Final = Path(__file__).resolve().parent / "main.py"
 VISITOR_COOKIE: Final = "authors_visitor"
 VISITOR_COOKIE_DAYS: Final = 180
+_MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json"}
 _ONE_YEAR = "public, max-age=31536000, immutable"
 
 # Everything the pages need comes from this server. The front end of Streamlit writes styles inline and compiles
 # chart expressions and components at run time, hence the two "unsafe" words; neither lets another host in.
 _CONTENT_POLICY = (
-    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data: blob:; media-src 'self' data: blob:; "
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; "
     "font-src 'self' data:; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; "
     "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
 )
@@ -90,33 +92,30 @@ class PackedStaticFiles:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/static/"):
-            packed = _packed(scope["path"]) if "gzip" in Headers(scope=scope).get("accept-encoding", "") else None
-            if packed is not None:
+            name = scope["path"].removeprefix("/static/")
+            if name in _packable() and "gzip" in Headers(scope=scope).get("accept-encoding", ""):
+                packed = await run_in_threadpool(_packed, name)  # a quarter of a second for the largest
                 await packed(scope, receive, send)
                 return
         await self.app(scope, receive, send)
 
 
-@lru_cache(maxsize=512)
-def _packed(path: str) -> Response | None:
-    folder = _streamlit_static()
-    file = (folder / path.removeprefix("/static/")).resolve()
-    if not file.is_relative_to(folder) or file.suffix not in {".js", ".css", ".svg", ".json", ".map"}:
-        return None
-    if not file.is_file():
-        return None
-    media_type = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}.get(file.suffix)
-    headers = {"content-encoding": "gzip", "cache-control": _ONE_YEAR, "vary": "accept-encoding"}
-    body = gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
-    return Response(body, headers=headers, media_type=media_type or "application/json")
-
-
-@lru_cache(maxsize=1)
-def _streamlit_static() -> Path:
+@cache
+def _packable() -> Mapping[str, Path]:
+    """Lists the files worth packing, by name: no path that a browser sends is ever opened."""
     spec = find_spec("streamlit")
     if spec is None or spec.origin is None:
         raise RuntimeError("streamlit is not installed")
-    return Path(spec.origin).resolve().parent / "static" / "static"
+    folder = Path(spec.origin).resolve().parent / "static" / "static"
+    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.suffix in _MEDIA_TYPES}
+
+
+@cache
+def _packed(name: str) -> Response:
+    file = _packable()[name]
+    headers = {"content-encoding": "gzip", "cache-control": _ONE_YEAR, "vary": "accept-encoding"}
+    body = gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
+    return Response(body, headers=headers, media_type=_MEDIA_TYPES[file.suffix])
 
 
 async def _font(request: Request) -> Response:
@@ -162,8 +161,10 @@ def say_sorry(error: Exception) -> bool:
     """Shows a sentence where a page failed; the log holds the rest. True: Streamlit need not show its own."""
     import streamlit as st
 
+    from authors_edu.words.failures import page_failed
+
     _LOG.error("A page failed", exc_info=error)
-    st.error("Something went wrong on this page. Nothing that was kept is lost: please load the page again.")
+    st.error(page_failed(type(error).__name__))
     return True
 
 

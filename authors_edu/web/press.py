@@ -1,10 +1,11 @@
 """The press: renders decks in a process of its own, so that nobody's game waits for paper."""
 
-from concurrent.futures import Future, ProcessPoolExecutor
+import os
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
-from threading import Lock
+from multiprocessing import get_context, parent_process
+from threading import Lock, Thread
 
 from authors_edu.decks.model import Deck
 from authors_edu.printing.pages import Printed, PrintSettings
@@ -23,11 +24,12 @@ class Proof:
 
 def print_proof(deck: Deck, settings: PrintSettings, dpi: int = 80) -> Proof:
     """Prints a deck and its preview. Waits for the press; other visitors' clicks do not."""
+    press = _running()
     try:
-        return _submit(deck, settings, dpi).result()
+        return press.submit(_print, deck, settings, dpi).result()
     except BrokenProcessPool:  # the worker was killed: once more with a new one
-        close()
-        return _submit(deck, settings, dpi).result()
+        _close(press)
+        return _running().submit(_print, deck, settings, dpi).result()
 
 
 def warm_up() -> None:
@@ -37,23 +39,39 @@ def warm_up() -> None:
 
 def close() -> None:
     """Stops the worker; the next print starts a new one."""
+    if _pool is not None:
+        _close(_pool)
+
+
+def _close(press: ProcessPoolExecutor) -> None:
+    """Stops this worker and no other: two visitors may notice at the same time that one broke."""
     global _pool
     with _lock:
-        if _pool is not None:
-            _pool.shutdown(wait=False, cancel_futures=True)
+        press.shutdown(wait=False, cancel_futures=True)
+        if _pool is press:
             _pool = None
-
-
-def _submit(deck: Deck, settings: PrintSettings, dpi: int) -> Future[Proof]:
-    return _running().submit(_print, deck, settings, dpi)
 
 
 def _running() -> ProcessPoolExecutor:
     global _pool
     with _lock:
         if _pool is None:
-            _pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"))
+            _pool = ProcessPoolExecutor(
+                max_workers=1, mp_context=get_context("spawn"), initializer=_end_with_the_server
+            )
         return _pool
+
+
+def _end_with_the_server() -> None:
+    """Runs in the worker: a server that was killed could not stop it."""
+
+    def wait() -> None:
+        server = parent_process()
+        if server is not None:
+            server.join()
+        os._exit(0)
+
+    Thread(target=wait, daemon=True).start()
 
 
 def _ready() -> None:

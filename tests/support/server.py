@@ -34,7 +34,7 @@ class Server:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._end(signal.SIGTERM)
+        self.stop()
 
     def start(self) -> None:
         words = [sys.executable, "-c", "from authors_edu.cli import main; main()", "serve"]
@@ -52,6 +52,14 @@ class Server:
                     break
                 time.sleep(0.2)
         raise AssertionError(f"the server did not start:\n{self.log()}")
+
+    @property
+    def process_id(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
 
     def kill(self) -> None:
         self._end(signal.SIGKILL)
