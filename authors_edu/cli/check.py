@@ -1,62 +1,38 @@
 """`authors-edu check`: reads a list, says what is wrong with it, and writes it corrected. Judges nothing itself."""
 
 import json
-import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
-from authors_edu.decks.check import Report, check_file, mended
+from authors_edu.cli.files import list_bytes, printable, refuse, write_whole
+from authors_edu.decks.check import Choices, Report, check_file, mended
 from authors_edu.decks.export import rows_csv
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.words.language import catalogue
 from authors_edu.words.problems import fix_label, sentence
+from authors_edu.words.verdict import verdict
 
 _MOST_SHOWN = 200  # problems; --json has them all
 
 
 def check(
-    file: Annotated[Path, typer.Argument(help="The list: a CSV file.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="The list: csv, xlsx, xls or ods.", show_default=False)],
     as_json: Annotated[bool, typer.Option("--json", help="Write the result as JSON.")] = False,
     write_fixed: Annotated[Path | None, typer.Option(help="Write the list with the safe fixes applied.")] = None,
     every: Annotated[bool, typer.Option("--all", help="With --write-fixed: apply guesses too.")] = False,
+    hidden_rows: Annotated[bool, typer.Option("--hidden-rows", help="Read a spreadsheet's hidden rows too.")] = False,
 ) -> None:
     """Check a list of creators and works; tell every problem with its row and how to mend it."""
     words = catalogue("en").gettext
     if every and write_fixed is None:
-        _stop(words("--all says which fixes to write: it goes with --write-fixed OUT."))
-    report = check_file(_bytes_of(file), file.name)
-    typer.echo(_as_json(report) if as_json else _printable(_as_text(report, file.name)))
+        refuse(2, words("--all says which fixes to write: it goes with --write-fixed OUT."))
+    report = check_file(list_bytes(file), file.name, Choices(include_hidden_rows=hidden_rows))
+    typer.echo(_as_json(report) if as_json else printable(_as_text(report, file.name)))
     if write_fixed is not None:
         _write_fixed(report, write_fixed, every)
     raise typer.Exit(0 if report.deck else 1)
-
-
-def _bytes_of(file: Path) -> bytes:
-    words = catalogue("en").gettext
-    try:
-        return file.read_bytes()
-    except FileNotFoundError:
-        _stop(
-            words("There is no file “{file}”. Is the name spelled right, and is it in this folder?").format(file=file)
-        )
-    except IsADirectoryError:
-        _stop(words("“{file}” is a folder. Name the file with the list.").format(file=file))
-    except OSError as error:
-        reason = error.strerror or str(error)
-        _stop(words("“{file}” cannot be read: {reason}.").format(file=file, reason=reason))
-
-
-def _stop(message: str) -> NoReturn:
-    typer.echo(_printable(message), err=True)
-    raise typer.Exit(2)
-
-
-def _printable(text: str) -> str:
-    """Gives the text with what this terminal cannot show replaced."""
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    return text.encode(encoding, errors="replace").decode(encoding)
 
 
 def _as_json(report: Report) -> str:
@@ -96,13 +72,8 @@ def _as_text(report: Report, name: str) -> str:
 
 
 def _verdict(report: Report, name: str) -> str:
-    words = catalogue("en")
-    if report.deck:
-        text = words.gettext("{name}: {families} families, {cards} cards: ready.")
-        return text.format(name=name, families=len(report.deck.families), cards=len(report.deck.cards))
     errors = sum(problem.severity is Severity.ERROR for problem in report.problems)
-    text = words.ngettext("{name}: {count} thing to mend.", "{name}: {count} things to mend.", errors)
-    return text.format(name=name, count=errors)
+    return f"{name}: " + verdict(len(report.deck.families) if report.deck else None, errors, len(report.rows))
 
 
 def _write_fixed(report: Report, out: Path, every: bool) -> None:
@@ -112,8 +83,6 @@ def _write_fixed(report: Report, out: Path, every: bool) -> None:
         typer.echo(words("Nothing was written: the file holds no rows that could be mended."), err=True)
         return
     rows, applied, last = mended(report, every)
-    try:
-        out.write_bytes(rows_csv(rows))
-    except OSError as error:
-        _stop(words("“{file}” cannot be written: {reason}.").format(file=out, reason=error.strerror or error))
-    typer.echo(words("{count} fixes applied.").format(count=applied) + " " + _verdict(last, out.name), err=True)
+    write_whole(out, rows_csv(rows))
+    done = catalogue("en").ngettext("{count} fix applied.", "{count} fixes applied.", applied).format(count=applied)
+    typer.echo(f"{done} {_verdict(last, out.name)}", err=True)

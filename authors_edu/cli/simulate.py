@@ -10,12 +10,13 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Annotated, Any, NoReturn, TextIO
+from typing import Annotated, Any, TextIO
 
 import typer
 
 from authors_edu.bots.play import play_out
 from authors_edu.bots.players import LEVELS
+from authors_edu.cli.files import list_bytes, refuse
 from authors_edu.decks.check import check_file
 from authors_edu.decks.model import Deck
 from authors_edu.game.chance import stream
@@ -23,6 +24,7 @@ from authors_edu.game.events import Answered, Event, event_to_dict
 from authors_edu.game.presets import PRESETS, preset
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules, RulesError, Unplayable
+from authors_edu.words.files import cannot_write
 from authors_edu.words.problems import sentence as problem_sentence
 from authors_edu.words.refusals import sentence as refusal_sentence
 
@@ -41,9 +43,7 @@ class Played:
 
 
 def simulate(
-    file: Annotated[
-        Path, typer.Argument(help="A deck: CSV with the columns creator and work", exists=True, dir_okay=False)
-    ],
+    file: Annotated[Path, typer.Argument(help="The list: a row a card, with creator and work")],
     preset_name: Annotated[str, typer.Option("--preset", help=f"The rules: {', '.join(PRESETS)}")] = "classic",
     bots: Annotated[
         str, typer.Option(help=f"A bot for each seat, with commas between them: {', '.join(LEVELS)}")
@@ -76,7 +76,7 @@ def bot_names(bots: str) -> list[str]:
 
 
 def read_deck(file: Path) -> Deck:
-    report = check_file(file.read_bytes(), file.name)
+    report = check_file(list_bytes(file), file.name)
     if report.deck is None:
         refuse(1, *(problem_sentence(problem) for problem in report.problems))
     return report.deck
@@ -90,12 +90,6 @@ def rules_of(preset_name: str, names: list[str], deck: Deck) -> Rules:
         refuse(2 if wrong_usage else 1, refusal_sentence(error))
 
 
-def refuse(code: int, *sentences: str) -> NoReturn:
-    for sentence in sentences:
-        typer.echo(sentence, err=True)
-    raise typer.Exit(code)
-
-
 @contextmanager
 def log_file(path: Path | None) -> Iterator[TextIO | None]:
     """Opens the log, where one is wanted."""
@@ -105,7 +99,7 @@ def log_file(path: Path | None) -> Iterator[TextIO | None]:
     try:
         file = path.open("w", encoding="utf-8", newline="\n")
     except OSError as error:
-        refuse(2, f"The log cannot be written to {path}: {error.strerror}.")
+        refuse(2, cannot_write(str(path), error.strerror or str(error)))
     with file:
         yield file
 

@@ -102,7 +102,7 @@ def test_a_folder_that_is_not_there_is_told(deck: Path, tmp_path: Path):
     out = tmp_path / "nowhere" / "out.pdf"
     code, said, wrong = run(deck, "-o", out)
     assert (code, said) == (2, "")
-    told = f"{out} cannot be written: there is no folder {out.parent}. Make it first."
+    told = f"“{out}” cannot be written: there is no folder “{out.parent}”. Make it first."
     assert wrong.splitlines()[-1] == told
 
 

@@ -50,3 +50,13 @@ def test_a_small_job_loads_only_what_it_needs(words: list[str], not_needed: str,
     done = subprocess.run([sys.executable, "-c", script, *words], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "LOADED"
+
+
+@pytest.mark.parametrize("command", ["check", "print", "simulate"])
+def test_a_list_that_cannot_be_read_is_a_sentence_and_wrong_usage(command: str, tmp_path: Path) -> None:
+    more = ["-o", str(tmp_path / "cards.pdf")] if command == "print" else []
+    for file, told in ((tmp_path / "none.csv", "There is no file"), (tmp_path, "is a folder")):
+        answer = CliRunner().invoke(command_line(list(COMMANDS)), [command, str(file), *more])
+        assert answer.exit_code == 2, command
+        assert told in answer.stderr
+        assert answer.stdout == ""

@@ -150,4 +150,4 @@ def test_a_log_that_cannot_be_written_is_a_sentence(deck_file: Path, tmp_path: P
     result = run(deck_file, "--rounds", 1, "--log", tmp_path / "no folder" / "log.jsonl")
 
     assert result.exit_code == 2
-    assert "log cannot be written" in result.stderr
+    assert "cannot be written" in result.stderr
