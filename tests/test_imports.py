@@ -21,7 +21,7 @@ MAY_IMPORT = {
 # Rooms that touch no file, clock, network, global random state, database or screen.
 PURE = {"decks", "game", "bots"}
 NOT_IN_PURE = {
-    "datetime", "http", "os", "pathlib", "pandas", "reportlab", "secrets", "shutil", "socket", "sqlalchemy", "sqlite3",
+    "http", "os", "pathlib", "pandas", "reportlab", "secrets", "shutil", "socket", "sqlalchemy", "sqlite3",
     "streamlit", "subprocess", "tempfile", "time", "urllib.request",
 }  # fmt: skip
 
@@ -34,6 +34,13 @@ def imports(file: Path) -> Iterator[tuple[int, str]]:
             assert node.level == 0, f"{file}:{node.lineno}: imports are absolute here"
             yield node.lineno, node.module or ""
             yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def looks_at_the_clock(file: Path) -> Iterator[int]:
+    """Finds `datetime.now()` and the like: times come in as arguments."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr in {"now", "utcnow", "today"}:
+            yield node.lineno
 
 
 def wrong_imports(package: Path) -> list[str]:
@@ -49,6 +56,8 @@ def wrong_imports(package: Path) -> list[str]:
                 upward = room in PURE and not NOT_IN_PURE.isdisjoint({top, name})
             if upward:
                 wrong.append(f"{inside}:{line}: {room} must not import {name}")
+        if room in PURE:
+            wrong += [f"{inside}:{line}: {room} must not look at the clock" for line in looks_at_the_clock(file)]
     return wrong
 
 
@@ -60,9 +69,10 @@ def test_an_import_the_wrong_way_is_found_with_file_and_line(tmp_path: Path) -> 
     package = tmp_path / "authors_edu"
     for room in ("game", "web"):
         (package / room).mkdir(parents=True)
-    (package / "game" / "round.py").write_text("import json\nfrom authors_edu.web import table\nimport sqlite3\n")
+    (package / "game" / "round.py").write_text("import json\nfrom authors_edu.web import table\nimport sqlite3\nnow = d.now()\n")
     assert wrong_imports(package) == [
         "game/round.py:2: game must not import authors_edu.web",
         "game/round.py:2: game must not import authors_edu.web.table",
         "game/round.py:3: game must not import sqlite3",
+        "game/round.py:4: game must not look at the clock",
     ]

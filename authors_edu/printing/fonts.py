@@ -4,7 +4,7 @@ Only this file (and `cuts.py`, which makes the bold ones) knows that fonts are f
 Shapes no text: that is `shaping.py`.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib.util import find_spec
 from io import BytesIO
@@ -14,16 +14,18 @@ import uharfbuzz  # type: ignore[import-untyped]  # carries no types
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
-from authors_edu.printing.cuts import cut
+from authors_edu.printing.cuts import cut, cut_whole
+from authors_edu.printing.east_asia import REGIONS, is_east_asian
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A font file of a package; `weight` where a bold one is cut from a variable file."""
+    """A font file of a package; `weight` where it is cut from a variable file, `language` where it serves one alone."""
 
     package: str
     file: str
     weight: int | None = None
+    language: str = ""
 
 
 _GARAMOND, _LITERATA, _ATKINSON, _NOTO = (
@@ -58,17 +60,27 @@ _FALLBACKS = (
     Source(_NOTO, "NotoEmoji[wght].ttf"),
 )
 
+# The extra "cjk", which most schools do without. The default weight of these files is the thinnest.
+_EAST_ASIAN = "justmytype_intl_cjk"
+_IN_REGION = {
+    region: Source(_EAST_ASIAN, f"fonts/ofl/notosans{region.lower()}/NotoSans{region}[wght].ttf", 400, language)
+    for region, language in REGIONS.items()
+}
+
 
 @dataclass(eq=False)
 class Face:
-    """One font, ready to be measured and drawn. `name` is its name among ReportLab's fonts."""
+    """One font, ready to be measured and drawn. `name` is its name among ReportLab's fonts.
+
+    `language` is that of all its texts; "" where HarfBuzz guesses it.
+    """
 
     name: str
     drawn: TTFont
     shaped: uharfbuzz.Font
     glyphs: dict[int, int]  # code point -> glyph, as the font file has it
+    language: str = ""
     inks: dict[int, tuple[int, int]] = field(default_factory=dict)  # what `ink` found before
-    _spare: list[int] = field(default_factory=list)
 
     @cached_property
     def _characters(self) -> frozenset[str]:
@@ -89,28 +101,68 @@ class Face:
 
         It depends on the glyph alone, so that equal decks give equal bytes whatever was printed before.
         """
-        if not self._spare:
-            self._spare.extend(code for code in range(0xE000, 0xF900) if code not in self.glyphs)
-        code = self._spare[glyph]
+        code = self._codes[glyph]
         table = self.drawn.face
         if code not in table.charToGlyph:
             table.charWidths[code] = self.shaped.get_glyph_h_advance(glyph)
             table.charToGlyph[code] = glyph
         return code
 
+    @cached_property
+    def _codes(self) -> dict[int, int]:
+        spare = [code for code in range(0xE000, 0xF900) if code not in self.glyphs]
+        count = self.shaped.face.glyph_count
+        if count <= len(spare):
+            return dict(enumerate(spare))
+        # More glyphs than private codes: a glyph that is a character goes by that one, the others share the codes.
+        own = {glyph: code for code, glyph in sorted(self.glyphs.items(), reverse=True) if code <= 0xFFFF}
+        return {**own, **dict(zip((glyph for glyph in range(count) if glyph not in own), spare, strict=False))}
+
+
+def in_region(font: str, region: str) -> str:
+    """Names a template's font so that East Asian letters which it lacks come in the forms of a region.
+
+    >>> in_region("Literata Bold", "JP")
+    'Literata Bold@JP'
+    """
+    return f"{font}@{region}"
+
+
+def has_east_asian() -> bool:
+    """Says whether the fonts of the extra "cjk" are installed."""
+    try:
+        return all(_file(source).is_file() for source in _IN_REGION.values())
+    except FileNotFoundError:
+        return False
+
+
+@cache
+def own_face(font: str) -> Face:
+    """Opens a template's font, whatever its region."""
+    return load(FONTS[font.partition("@")[0]])
+
 
 @cache
 def face_for(font: str, letters: str) -> Face | None:
     """Gives the face that draws all these letters: the template's own, else the first that steps in for it."""
-    own = load(FONTS[font])
+    own, (name, _, region) = own_face(font), font.partition("@")
     if own.covers(letters):
         return own
-    bold = font.endswith(("Bold", "Semibold"))
+    bold = name.endswith(("Bold", "Semibold"))
     for source in _FALLBACKS:
         regular = load(source)  # regular ones open in milliseconds; only the one needed is cut bold
         if regular.covers(letters):
             heavy = load(Source(source.package, source.file, 700)) if bold and source in _BOLD_TOO else regular
             return heavy if heavy.covers(letters) else regular
+    return _east_asian_face(letters, region, bold) if is_east_asian(letters) and has_east_asian() else None
+
+
+def _east_asian_face(letters: str, region: str, bold: bool) -> Face | None:
+    """Gives the region's face, else the first of the others that draws all the letters."""
+    for source in sorted(_IN_REGION.values(), key=lambda source: source is not _IN_REGION.get(region)):
+        face = load(replace(source, weight=700) if bold else source)
+        if face.covers(letters):
+            return face
     return None
 
 
@@ -124,10 +176,10 @@ def load(source: Source) -> Face:
     if source.weight:
         name = f"{name}-{source.weight}"
         shaped.set_variations({"wght": source.weight})
-        data = cut(_file(source), source.weight)
+        data = (cut_whole if source.language else cut)(_file(source), source.weight)
     drawn = TTFont(name, BytesIO(data))
     pdfmetrics.registerFont(drawn)
-    return Face(name, drawn, shaped, dict(drawn.face.charToGlyph))
+    return Face(name, drawn, shaped, dict(drawn.face.charToGlyph), source.language)
 
 
 def _file(source: Source) -> Path:

@@ -15,8 +15,9 @@ from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing import ink
 from authors_edu.printing.backs import back_form
 from authors_edu.printing.card import Press
+from authors_edu.printing.east_asia import by_deck, by_script, is_east_asian
 from authors_edu.printing.errors import PrintError, Values, nearest, refused
-from authors_edu.printing.fonts import FONTS, load
+from authors_edu.printing.fonts import has_east_asian, own_face
 from authors_edu.printing.layout import Content, Layout, content_of, lay_out
 from authors_edu.printing.paper import (
     BACKS,
@@ -31,7 +32,7 @@ from authors_edu.printing.paper import (
 )
 from authors_edu.printing.pen import Pen
 from authors_edu.printing.shaping import clusters, set_line
-from authors_edu.printing.template import Template, load_template
+from authors_edu.printing.template import Template, in_region, load_template
 from authors_edu.printing.text import Style, clean, fit
 
 rl_config.useA85 = 0  # binary streams are a fifth smaller
@@ -77,7 +78,12 @@ def print_deck(deck: Deck, settings: PrintSettings = PrintSettings()) -> Printed
     cards = _chosen(deck, settings)
     template = load_template(settings.template)
     sheet = sheet_for(PAPERS[settings.paper], CARDS[settings.card])
-    document = _Document(deck, settings, template, sheet, BytesIO())
+    texts = [
+        " ".join((family.creator, *(f"{card.work} {card.clue}" for card in family.cards))) for family in deck.families
+    ]
+    region = by_deck((*texts, deck.name))
+    looks = tuple(in_region(template, by_script(text) or region) for text in texts)
+    document = _Document(deck, settings, in_region(template, region), looks, sheet, BytesIO())
     pdf = document.printed(cards)
     return Printed(pdf, tuple(document.problems), -(-len(cards) // sheet.count), len(cards))
 
@@ -113,7 +119,8 @@ def _wrong(content: Content, layout: Layout, first: bool) -> Iterator[Problem]:
     for block, characters in layout.missing:
         if block not in silent:
             codes = tuple(f"U+{ord(char[0]):04X}" for char in characters)
-            values: Values = {**_about(content), "characters": characters, "codes": codes}
+            extra = "cjk" if is_east_asian("".join(characters)) and not has_east_asian() else ""
+            values: Values = {**_about(content), "characters": characters, "codes": codes, "extra": extra}
             yield Problem("missing_glyph", Severity.ERROR, column=_COLUMNS[block], values=values)
     for block in layout.cut:
         if first or block != "creator":
@@ -134,6 +141,7 @@ class _Document:
     deck: Deck
     settings: PrintSettings
     template: Template
+    looks: tuple[Template, ...]  # the template with each family's East Asian letters
     sheet: Sheet
     file: BytesIO
     problems: list[Problem] = field(default_factory=list)
@@ -165,7 +173,7 @@ class _Document:
             pageCompression=1,
             lang=self.settings.language,
             # Else each page would name Helvetica, which is not embedded. The stubs want a number here.
-            initialFontName=load(FONTS[self.template.title.font]).name,  # type: ignore[arg-type]
+            initialFontName=own_face(self.template.title.font).name,  # type: ignore[arg-type]
         )
         canvas.setTitle(clean(self.deck.name))
         canvas.setAuthor("Authors Edu")
@@ -179,7 +187,7 @@ class _Document:
     def _fronts(self, press: Press, cards: Sequence[int]) -> None:
         for card, slot in zip(cards, self.sheet.slots, strict=False):
             content = content_of(self.deck, card, self.settings.list_works)
-            layout = lay_out(content, self.template, self.sheet.card)
+            layout = lay_out(content, self.looks[content.family], self.sheet.card)
             first = content.family not in self._bookmarked
             if first:
                 self._bookmark(press.canvas, content)

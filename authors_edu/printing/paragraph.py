@@ -11,11 +11,12 @@ from functools import lru_cache
 from itertools import accumulate
 from operator import add, sub
 
+from authors_edu.printing import kinsoku
 from authors_edu.printing.fonts import Face
 from authors_edu.printing.kerning import letter_widths
 from authors_edu.printing.shaping import Line, Manner, clusters, manner_of, plain_line, set_line
 
-# A line may break at a space, and after a hyphen, a dash or a stroke within a word.
+# A line may break at a space, and after a hyphen, a dash or a stroke within a word; `kinsoku.py` adds to it.
 _AFTER = r"/\-\u2010\u2012\u2013\u2014"
 _PIECE = re.compile(rf"[^\s{_AFTER}]*[{_AFTER}]+|[^\s{_AFTER}]+")
 
@@ -51,6 +52,8 @@ def paragraph_of(text: str, font: str) -> Paragraph:
     pieces = tuple([match[0] for match in found])
     spaced = tuple([match.start() > 0 and text[match.start() - 1] == " " for match in found])
     manner, runs = manner_of(text, font), set_line(text, font).runs
+    if kinsoku.has_places(text):
+        pieces, spaced = kinsoku.parted(pieces, spaced)
     if len(runs) != 1 or runs[0].kerns is None or runs[0].codes != text:
         return _measured(Paragraph(text, pieces, spaced, (), (), font, manner))
     kerns = (*runs[0].kerns, 0)

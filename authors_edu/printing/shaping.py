@@ -13,7 +13,8 @@ from itertools import groupby
 
 import uharfbuzz  # type: ignore[import-untyped]  # carries no types
 
-from authors_edu.printing.fonts import FONTS, Face, face_for, load
+from authors_edu.printing.east_asia import by_script
+from authors_edu.printing.fonts import Face, face_for, in_region, own_face
 from authors_edu.printing.kerning import PAIRS_ONLY, ink_of, measure
 from authors_edu.printing.reading_order import any_right_to_left, levels, runs_right_to_left, visual_order
 
@@ -73,13 +74,15 @@ class Manner:
 @lru_cache(maxsize=10_000)
 def manner_of(text: str, font: str) -> Manner | None:
     """Says how the lines of a paragraph are set; None where all is left to right in the font itself."""
-    if load(FONTS[font]).covers(text) and not any_right_to_left(text):
+    if own_face(font).covers(text) and not any_right_to_left(text):
         return None
     pieces = list(_clusters(text))
     letters: dict[str, set[str]] = {}
     for cluster, (script, own) in zip(pieces, _scripts(pieces), strict=True):
         if own:
             letters.setdefault(script, set()).update(_ink(cluster))
+    region = by_script(text)
+    font = in_region(font.partition("@")[0], region) if region else font
     faces = tuple((script, face_for(font, "".join(sorted(chars)))) for script, chars in letters.items())
     return Manner(runs_right_to_left(text), faces)
 
@@ -87,7 +90,7 @@ def manner_of(text: str, font: str) -> Manner | None:
 @lru_cache(maxsize=10_000)
 def set_line(text: str, font: str, manner: Manner | None = None) -> Line:
     """Sets a text in one of the template's fonts, in one line of any length; `manner` is that of its paragraph."""
-    own = load(FONTS[font])
+    own = own_face(font)
     measured = measure(text, own) if manner is None else None
     if measured:
         return plain_line(text, own, measured.kerns, measured.width)
@@ -205,11 +208,7 @@ def _shape(text: str, face: Face, right_to_left: bool) -> Run:
     measured = None if right_to_left else measure(text, face)
     if measured:
         return Run(face, text, measured.kerns, (), (), measured.width, *ink_of(text, face))
-    buffer = uharfbuzz.Buffer()
-    buffer.add_str(text)
-    buffer.guess_segment_properties()
-    buffer.direction = "rtl" if right_to_left else "ltr"
-    uharfbuzz.shape(face.shaped, buffer, PAIRS_ONLY if buffer.script in _LETTERS_APART else {})
+    buffer = _shaped(text, face, right_to_left)
     infos, places = buffer.glyph_infos, buffer.glyph_positions
     starts = [info.cluster for info in infos]
     known, nominal, inks = face.glyphs, face.drawn.face.charWidths, face.inks
@@ -231,6 +230,17 @@ def _shape(text: str, face: Face, right_to_left: bool) -> Run:
         width += advance
     joined = "".join(codes)
     return Run(face, joined, None, tuple(shifts), _spelt(text, joined, starts), width, top, bottom)
+
+
+def _shaped(text: str, face: Face, right_to_left: bool) -> uharfbuzz.Buffer:
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if right_to_left else "ltr"
+    if face.language:  # else HarfBuzz takes that of the computer, which may want other forms of the same character
+        buffer.language = face.language
+    uharfbuzz.shape(face.shaped, buffer, PAIRS_ONLY if buffer.script in _LETTERS_APART else {})
+    return buffer
 
 
 def _spelt(text: str, codes: str, clusters: list[int]) -> tuple[tuple[int, str | None], ...]:

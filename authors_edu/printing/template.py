@@ -4,10 +4,11 @@ All measures are mm from the edges of a poker card (63 x 88), type sizes are poi
 """
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
 
+from authors_edu.printing import fonts
 from authors_edu.printing.errors import PrintError, nearest, refused
 from authors_edu.printing.template_reader import TemplateReader
 from authors_edu.shipped import deck_templates_folder
@@ -149,6 +150,23 @@ def load_template(name: str) -> Template:
     if name not in names:
         raise PrintError(refused("unknown_template", value=name, nearest=nearest(name, names), known=names))
     return read_template(name, (deck_templates_folder() / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def in_region(template: Template, region: str) -> Template:
+    """Gives the same look with East Asian letters in the forms of a region; "" is none of them."""
+    if not region:
+        return template
+    texts = {
+        "title": template.title,
+        "creator": template.creator,
+        "year": template.year,
+        "clue": template.clue,
+        "works": template.works,
+    }
+    blocks = {name: replace(block, font=fonts.in_region(block.font, region)) for name, block in texts.items()}
+    back = replace(template.back, font=fonts.in_region(template.back.font, region))
+    return replace(template, back=back, **blocks)  # type: ignore[arg-type]  # mypy takes no ** of blocks
 
 
 def read_template(name: str, text: str) -> Template:

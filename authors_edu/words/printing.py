@@ -58,22 +58,6 @@ def done(cards: int, sheets: int, file: str, language: str = "en") -> str:
     )
 
 
-def cannot_write(file: str, reason: str, language: str = "en") -> str:
-    return catalogue(language).gettext("{file} cannot be written: {reason}.").format(file=file, reason=reason)
-
-
-def no_folder(file: str, folder: str, language: str = "en") -> str:
-    text = catalogue(language).gettext
-    return text("{file} cannot be written: there is no folder {folder}. Make it first.").format(
-        file=file, folder=folder
-    )
-
-
-def is_the_list_itself(file: str, language: str = "en") -> str:
-    text = catalogue(language).gettext
-    return text("{file} is the list itself; the PDF would overwrite it. Choose another name.").format(file=file)
-
-
 def _written(value: Value) -> str:
     return ", ".join(value) if isinstance(value, tuple) else _short(str(value))
 
@@ -88,6 +72,12 @@ def _of_card(problem: Problem, values: Mapping[str, str], language: str) -> str:
     text = catalogue(language).gettext
     fields = {"work": text("title"), "creator": text("creator"), "year": text("year"), "clue": text("clue")}
     values = {**values, "field": fields.get(problem.column or "", problem.column or "")}
+    if problem.kind == "missing_glyph" and values.get("extra") == "cjk":
+        return text(
+            "Card {label} “{title}”: no font here can print {characters} ({codes}) in the {field}. The fonts for "
+            "Chinese, Japanese and Korean are a package of their own. Install it, then start the program again: "
+            'pip install "authors-edu[cjk]"'
+        ).format(**values)
     templates = {
         "missing_glyph": text(
             "Card {label} “{title}”: no font here can print {characters} ({codes}) in the {field}. "

@@ -62,7 +62,7 @@ def test_a_file_with_an_error_is_refused_and_nothing_is_written(tmp_path: Path):
 
 def test_a_title_that_no_font_can_print_is_refused_and_the_old_file_stays(tmp_path: Path):
     file, out = tmp_path / "austen.csv", tmp_path / "out.pdf"
-    file.write_text(rows("紅樓夢", "Emma", "Sanditon", "Lady Susan"), encoding="utf-8")
+    file.write_text(rows("𓀀", "Emma", "Sanditon", "Lady Susan"), encoding="utf-8")
     out.write_text("the old one")
     code, _, wrong = run(file, "-o", out)
     assert code == 1

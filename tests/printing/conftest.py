@@ -1,11 +1,14 @@
 """Decks to print. Titles carry their place, so that each can be found on the page again."""
 
-from collections.abc import Callable, Sequence
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from hypothesis import settings
 
 from authors_edu.decks.model import Card, Deck, Family
+from authors_edu.printing import fonts, paragraph, shaping, text
 
 # A slow machine is no fault of the rule.
 settings.register_profile("unhurried", deadline=None)
@@ -54,3 +57,23 @@ def deck_of() -> MakeDeck:
 def hostile(deck_of: MakeDeck) -> Deck:
     """A deck of the titles that break layouts."""
     return deck_of(HOSTILE)
+
+
+@pytest.fixture
+def east_asian_fonts() -> None:
+    """The extra "cjk"; without it the test is skipped with its reason, or fails where the surroundings require it."""
+    if not fonts.has_east_asian():
+        required = "cjk" in os.environ.get("AUTHORS_EDU_REQUIRE", "")
+        (pytest.fail if required else pytest.skip)("justmytype-intl-cjk (the extra “cjk”) is not installed")
+
+
+@pytest.fixture
+def no_east_asian_fonts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An installation without the extra "cjk", also where it is there."""
+    kept = (fonts.face_for, shaping.manner_of, shaping.set_line, paragraph.paragraph_of, text.fit)
+    monkeypatch.setitem(sys.modules, "justmytype_intl_cjk", None)
+    for found in kept:
+        found.cache_clear()
+    yield
+    for found in kept:
+        found.cache_clear()

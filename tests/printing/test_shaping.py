@@ -37,8 +37,8 @@ def test_every_title_has_a_glyph_in_every_font():
 
 
 def test_a_character_that_no_font_has_is_named_and_shown_as_a_box():
-    line = set_line("Dream of 紅樓", "EB Garamond Semibold")
-    assert line.missing == ("紅", "樓")
+    line = set_line("Dream of 𓀀𓁐", "EB Garamond Semibold")
+    assert line.missing == ("𓀀", "𓁐")
     assert "".join(run.codes for run in line.runs) == "Dream of □□"
 
 

@@ -84,8 +84,8 @@ def test_text_that_does_not_fit_even_at_the_smallest_size_is_cut_and_told():
 
 
 def test_a_missing_character_is_told_also_where_it_was_cut_off():
-    text = fit((" ".join(["word"] * 100) + " 紅",), STYLE, WIDTH, 30)
-    assert text.missing == ("紅",)
+    text = fit((" ".join(["word"] * 100) + " 𓀀",), STYLE, WIDTH, 30)
+    assert text.missing == ("𓀀",)
 
 
 def test_paragraphs_are_marked_where_they_start():

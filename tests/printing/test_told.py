@@ -32,17 +32,34 @@ def test_a_deck_without_cards_is_refused():
 
 
 def test_a_character_without_a_glyph_is_an_error_that_names_card_and_character(deck_of: MakeDeck):
-    printed = print_deck(deck_of(("紅樓夢", "Emma", "b", "c")))
+    printed = print_deck(deck_of(("Isis 𓊨𓁐", "Emma", "b", "c")))
     (problem,) = printed.problems
     assert (problem.kind, problem.severity, problem.column) == ("missing_glyph", Severity.ERROR, "work")
     assert sentence(problem) == (
-        "Card A1 “紅樓夢”: no font here can print 紅, 樓, 夢 (U+7D05, U+6A13, U+5922) in the title. "
+        "Card A1 “Isis 𓊨𓁐”: no font here can print 𓊨, 𓁐 (U+132A8, U+13050) in the title. "
         "Write it in letters that can be printed."
     )
 
 
+def test_without_the_east_asian_fonts_their_letters_are_an_error_that_says_what_to_install(
+    deck_of: MakeDeck, no_east_asian_fonts: None
+):
+    for title, told in (
+        ("紅樓夢", "紅, 樓, 夢 (U+7D05, U+6A13, U+5922)"),
+        ("토지", "토, 지 (U+D1A0, U+C9C0)"),
+        ("こころ", "こ, ろ (U+3053, U+308D)"),
+    ):
+        (problem,) = print_deck(deck_of((title, "Emma", "b", "c"))).problems
+        assert (problem.kind, problem.severity, problem.column) == ("missing_glyph", Severity.ERROR, "work")
+        assert sentence(problem) == (
+            f"Card A1 “{title}”: no font here can print {told} in the title. The fonts for Chinese, Japanese and "
+            "Korean are a package of their own. Install it, then start the program again: "
+            'pip install "authors-edu[cjk]"'
+        )
+
+
 def test_what_a_creator_lacks_is_told_once_for_the_family(deck_of: MakeDeck):
-    printed = print_deck(deck_of(("Emma", "a", "b", "c", "d", "e", "f", "g"), creator="曹雪芹"))
+    printed = print_deck(deck_of(("Emma", "a", "b", "c", "d", "e", "f", "g"), creator="𓊨𓁐"))
     assert [(problem.column, problem.values["label"]) for problem in printed.problems] == [
         ("creator", "A1"),
         ("creator", "B1"),
@@ -71,7 +88,7 @@ def test_a_title_that_had_to_be_cut_is_told_with_its_card(deck_of: MakeDeck):
 
 
 def test_problems_and_errors_travel_between_processes(deck_of: MakeDeck):
-    printed = print_deck(deck_of(("紅樓夢", "Emma", "b", "c")))
+    printed = print_deck(deck_of(("Isis 𓊨𓁐", "Emma", "b", "c")))
     assert pickle.loads(pickle.dumps(printed)) == printed
     with pytest.raises(PrintError) as caught:
         print_deck(deck_of(1), PrintSettings(paper="a5"))
