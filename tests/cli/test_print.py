@@ -66,7 +66,7 @@ def test_a_title_that_no_font_can_print_is_refused_and_the_old_file_stays(tmp_pa
     out.write_text("the old one")
     code, _, wrong = run(file, "-o", out)
     assert code == 1
-    assert "A1" in wrong and "紅" in wrong
+    assert "A1" in wrong and "𓀀" in wrong
     assert out.read_text() == "the old one"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["austen.csv", "out.pdf"]
 
