@@ -8,18 +8,20 @@ from typing import Literal
 
 from authors_edu.decks.checks.cells import check_cells, unclosed_quote
 from authors_edu.decks.checks.creators import fill_down, merge_spellings
-from authors_edu.decks.checks.damage import check_conversions, check_damage
+from authors_edu.decks.checks.damage import check_conversions, check_damage, check_dates
 from authors_edu.decks.checks.extra import find_extra_cells
 from authors_edu.decks.checks.families import check_deck, check_families, missing_works
+from authors_edu.decks.checks.formulas import check_formulas, with_stand_ins, without_echoes
 from authors_edu.decks.checks.near import near_spellings
 from authors_edu.decks.checks.risky import check_risky, is_plain_name
 from authors_edu.decks.columns import Columns, understand
 from authors_edu.decks.fixes import apply_fixes
 from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family
-from authors_edu.decks.problems import Problem, Severity, error
+from authors_edu.decks.problems import Problem, Severity, error, note
 from authors_edu.decks.rows import Row
-from authors_edu.decks.sheet import MAX_ROWS, Sheet, read_sheet
+from authors_edu.decks.sheet import Sheet, read_sheet
 from authors_edu.decks.table import Entry, Table, Titles, entries, folded_titles
+from authors_edu.decks.tabs import MAX_ROWS
 from authors_edu.decks.text import clean
 
 __all__ = ["Choices", "Report", "Row", "check_file", "check_rows", "mended", "name_from_file"]
@@ -35,6 +37,7 @@ class Choices:
     """What the teacher decided beside the table. Without a name the deck is called after its file."""
 
     name: str = ""
+    include_hidden_rows: bool = False  # of a spreadsheet
 
 
 @dataclass(frozen=True)
@@ -53,8 +56,11 @@ class Report:
 
 
 def check_file(data: bytes, name: str, choices: Choices = Choices()) -> Report:
-    """Reads and checks the bytes of a csv or tsv. `name` is the file's name; never raises for what is in the file."""
-    sheet = read_sheet(data, name)
+    """Reads and checks the bytes of a list: csv, tsv, xlsx, xls or ods, told by its content.
+
+    `name` is the file's name; never raises for what is in the file.
+    """
+    sheet = read_sheet(data, name, choices.include_hidden_rows)
     if not sheet.rows and sheet.problems:
         return _report(None, sheet.problems, ())
     return _check(sheet, choices.name or name_from_file(name))
@@ -111,8 +117,16 @@ def _check(sheet: Sheet, name: str) -> Report:
         return _report(None, [error("too_many_rows", count=len(data), limit=MAX_ROWS)], ())
     if columns is None or not data:
         return _report(None, problems, sheet.rows, columns)
+    if shared := sorted(row.number for row in data if (row.number, columns.creator) in sheet.merged):
+        problems.append(note("creator_filled_down", shared, "creator"))
+    waiting = sheet.uncalculated
+    if waiting:
+        data = with_stand_ins(data, columns, waiting)
+        problems += check_formulas(data, columns, waiting)
     families, titles, found = _check_data(Table(columns, data, sheet.delimiter), is_whole=sheet.unclosed is None)
-    problems += found
+    problems += without_echoes(found, waiting) if waiting else found
+    if sheet.dated:
+        problems += check_dates(data, columns, sheet.dated, problems)
     if any(problem.severity is Severity.ERROR for problem in problems):
         return _report(None, problems, sheet.rows, columns)
     deck = Deck(name, _families(columns, families), columns.words)

@@ -216,7 +216,7 @@ def _without_header(rows: Sequence[Row]) -> Understood:
     places = [place for place in range(width) if _is_text(rows, place)]
     if width < 2:
         return Understood(None, tuple(rows), (error("missing_column", [rows[0].number], "work", what="one"),))
-    if width == FAMILY_SIZE + 1 and _repeats(rows, 0) == 0:
+    if width == FAMILY_SIZE + 1 and _repeats(rows, 0) == 0 and _values(rows, 0):
         cards: tuple[Mapping[str, int], ...] = tuple({"work": place} for place in range(1, width))
         return _headless(rows, Columns(0, cards, width))
     creator = _creator_place(rows, places or range(width))

@@ -3,9 +3,14 @@
 import re
 from typing import NamedTuple
 
+SPREADSHEET = "spreadsheet"
+
 
 class FileType(NamedTuple):
-    """`kind` of problem that refuses it, and the word that names it in the sentence ("png", "excel" ...)."""
+    """`kind` of problem that refuses it, and the word that names it in the sentence ("png", "excel" ...).
+
+    A spreadsheet that can be read has the kind `SPREADSHEET`, and `what` says which reader it needs.
+    """
 
     kind: str
     what: str
@@ -41,8 +46,8 @@ _TEXT_CONTROLS = bytes(sign for sign in range(256) if sign >= 32 or sign in b"\t
 _LOOKED_AT = 65536
 
 
-def refused_type(data: bytes) -> FileType | None:
-    """Tells why these bytes cannot be read as a list; None where they are text."""
+def file_type(data: bytes) -> FileType | None:
+    """Tells what these bytes are; None where they are text."""
     if data.startswith(_OLE):
         return _inside_ole(data)
     if data.startswith(_ZIP):
@@ -89,8 +94,8 @@ def _unmarked_utf16(start: bytes) -> str | None:
 def _inside_ole(data: bytes) -> FileType:
     if _holds(data, "EncryptedPackage"):
         return FileType("password_protected", "excel")
-    if _holds(data, "Workbook") or _holds(data, "Book"):
-        return FileType("not_a_table", "excel97")
+    if _holds(data, "Workbook") or _holds(data, "Book") or _holds(data, "WORKBOOK") or _holds(data, "BOOK"):
+        return _spreadsheet("excel97")
     return FileType("not_a_table", "word" if _holds(data, "WordDocument") else "office")
 
 
@@ -100,17 +105,25 @@ def _holds(data: bytes, stream: str) -> bool:
 
 def _inside_zip(data: bytes) -> FileType:
     """Names stand uncompressed in a zip: no need to open it."""
-    if b"xl/workbook." in data:
-        return FileType("not_a_table", "excel")
-    if b"opendocument.spreadsheet" in data:
-        return FileType("not_a_table", "ods")
+    if b"xl/workbook.bin" in data:
+        return FileType("not_a_table", "xlsb")
+    if b"xl/workbook.xml" in data:
+        return _spreadsheet("excel")
+    if b"opendocument.spreadsheet" in data or (b"content.xml" in data and b"opendocument." not in data):
+        return _spreadsheet("ods")
     if b".iwa" in data or b"index.numbers" in data or b"Index.zip" in data:
         return FileType("unsupported_format_numbers", "numbers")
     if b"word/document.xml" in data or b"opendocument.text" in data:
         return FileType("not_a_table", "word")
     if b"ppt/presentation.xml" in data:
         return FileType("not_a_table", "slides")
+    if any(name in data for name in (b"[Content_Types].xml", b"docProps/", b"xl/worksheets/", b"_rels/.rels")):
+        return FileType("not_a_table", "broken")  # cut off before the part that tells what it was
     return FileType("not_a_table", "archive")
+
+
+def _spreadsheet(what: str) -> FileType:
+    return FileType(SPREADSHEET, what)
 
 
 def _inside_markup(data: bytes, tag: bytes) -> FileType:

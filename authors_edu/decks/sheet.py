@@ -1,4 +1,4 @@
-"""Bytes of a csv or tsv -> rows of text, numbered as a spreadsheet numbers them. Judges no content.
+"""Bytes of a csv, tsv or spreadsheet -> rows of text, numbered as a spreadsheet numbers them. Judges no content.
 
 The header is row 1, blank rows count, a line break inside a quoted cell does not, Excel's hidden `sep=` line does not.
 A quote opens a quoted cell only at the start of a cell; elsewhere it is a letter.
@@ -6,24 +6,22 @@ A quote opens a quoted cell only at the start of a cell; elsewhere it is a lette
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import ceil
 
 from authors_edu.decks.columns import fields_named
 from authors_edu.decks.csvrows import Parsed, parse
 from authors_edu.decks.decode import decode
-from authors_edu.decks.filetype import refused_type
+from authors_edu.decks.filetype import SPREADSHEET, file_type
 from authors_edu.decks.guard import unguarded
 from authors_edu.decks.problems import Problem, error, warning
 from authors_edu.decks.rows import Row
+from authors_edu.decks.tabs import ABOVE, MAX_COLUMNS, MAX_ROWS
 from authors_edu.decks.text import clean
 
 MAX_BYTES = 5_000_000
-MAX_ROWS = 10_000
-MAX_COLUMNS = 1_000
 _MOST_LINES = 10 * MAX_ROWS  # a row may have several lines
-_ABOVE = 22  # rows that may stand above the first row of data: text, the header, and one too many
 _DELIMITERS = (";", "\t", "|", ",")  # where all fit, the rarer one in prose was meant
 _SEP_LINE = re.compile(r'\s*"?sep=(.)"?\1*[ \t]*(?:\n|$)', re.IGNORECASE)
 _SAMPLE = 16_384
@@ -31,26 +29,54 @@ _SAMPLE_ROWS = 100
 _OTHER_NAMES = frozenset(
     ["xlsx", "xlsm", "xls", "ods", "numbers", "pdf", "png", "jpg", "jpeg", "gif", "doc", "docx", "odt", "zip"]
 )
+_OWN_NAMES = {
+    "excel": frozenset(["xlsx", "xlsm", "xltx", "xltm", ""]),
+    "excel97": frozenset(["xls", "xlt", ""]),
+    "ods": frozenset(["ods", "ots", ""]),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What was read. `unclosed` is the row of a quote that never closes: nothing from there on can be judged."""
+    """What was read. `unclosed` is the row of a quote that never closes: nothing from there on can be judged.
+
+    `uncalculated` are formulas without a saved result, by row and place; `merged` are cells that show a merged one,
+    `dated` cells whose value is a date, however it is shown.
+    """
 
     rows: tuple[Row, ...]
     problems: tuple[Problem, ...] = ()
     delimiter: str = ","
     unclosed: int | None = None
+    uncalculated: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    merged: Collection[tuple[int, int]] = ()
+    dated: Collection[tuple[int, int]] = ()
 
 
-def read_sheet(data: bytes, name: str) -> Sheet:
+def read_sheet(data: bytes, name: str, include_hidden_rows: bool = False) -> Sheet:
     """Reads rows from the bytes of a file; `name` only serves to say that its ending does not fit."""
     if len(data) > MAX_BYTES:
         return Sheet(
             (), (error("too_large", size_mb=f"{ceil(len(data) / 1e5) / 10}", limit_mb=MAX_BYTES // 1_000_000),)
         )
-    if refused := refused_type(data):
-        return Sheet((), (_refusal(refused.kind, refused.what, name),))
+    if found := file_type(data):
+        if found.kind == SPREADSHEET:
+            return _read_spreadsheet(data, name, found.what, include_hidden_rows)
+        return Sheet((), (error(found.kind, what=found.what),))
+    return _read_text(data, name)
+
+
+def _read_spreadsheet(data: bytes, name: str, what: str, include_hidden_rows: bool) -> Sheet:
+    from authors_edu.decks.workbook import read_workbook  # here, because most lists are csv and do without it
+
+    chosen = read_workbook(data, what, include_hidden_rows)
+    ending = _ending(name)
+    told = (warning("extension_mismatch", what=what, ending=ending),) if ending not in _OWN_NAMES[what] else ()
+    problems = (*(told if chosen.rows else ()), *chosen.problems)
+    return Sheet(chosen.rows, problems, uncalculated=chosen.uncalculated, merged=chosen.merged, dated=chosen.dated)
+
+
+def _read_text(data: bytes, name: str) -> Sheet:
     if (lines := _filled_byte_lines(data)) > _MOST_LINES:
         return Sheet((), (error("too_many_rows", count=lines - 1, limit=MAX_ROWS),))
     decoded = decode(data)
@@ -58,8 +84,8 @@ def read_sheet(data: bytes, name: str) -> Sheet:
         return Sheet((), (error("empty_file"),))
     text, delimiter, skipped = _without_sep_line(decoded.text)
     delimiter = delimiter or _delimiter(text)
-    parsed = parse(text, delimiter, MAX_ROWS + _ABOVE)
-    if len(parsed.rows) == MAX_ROWS + _ABOVE:
+    parsed = parse(text, delimiter, MAX_ROWS + ABOVE)
+    if len(parsed.rows) == MAX_ROWS + ABOVE:
         return Sheet((), (error("too_many_rows", count=_filled_lines(text, delimiter) - 1, limit=MAX_ROWS),))
     if max((len(row.cells) for row in parsed.rows), default=0) > MAX_COLUMNS and _width(parsed.rows) > MAX_COLUMNS:
         return Sheet((), (error("not_a_table", what="wide", limit=MAX_COLUMNS),))
@@ -93,13 +119,6 @@ def _filled_lines(text: str, delimiter: str) -> int:
 
 def _width(rows: Sequence[Row]) -> int:
     return max(place for row in rows for place, cell in enumerate(row.cells, 1) if cell.strip())
-
-
-def _refusal(kind: str, what: str, name: str) -> Problem:
-    ending = _ending(name)
-    if what == "excel" and kind == "not_a_table" and ending not in ("xlsx", "xlsm", "xlsb"):
-        return error("extension_mismatch", what=what, ending=ending)
-    return error(kind, what=what)
 
 
 def _name_problems(name: str) -> tuple[Problem, ...]:

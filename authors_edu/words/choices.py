@@ -1,4 +1,4 @@
-"""What a player chooses before a game: the names of presets and bot levels, and a sentence on each."""
+"""What a player chooses before a game: names of presets and bot levels, why one has to choose again, what may fail."""
 
 from dataclasses import dataclass
 
@@ -42,3 +42,23 @@ def level_choice(level: str, language: str = "en") -> Choice:
         "sharp": (text("Sharp"), text("Remembers every question and every answer.")),
     }
     return Choice(*known.get(level, (level, "")))
+
+
+def choose_again(reason: str, language: str = "en") -> str:
+    """Says why a player is back at the choices: `deck_gone`, `name_gone`, `game_broken` or `seat_gone`."""
+    text = catalogue(language).gettext
+    known = {
+        "deck_gone": text("Your teacher has deleted this deck. Please choose another one."),
+        "seat_gone": text("This seat is not yours any more. Please deal again."),
+        "name_gone": text("Your name is no longer in the list of students. Please choose again."),
+        "game_broken": text("This game cannot go on after an update. What was counted stays. Please deal again."),
+    }
+    return known[reason]
+
+
+def cookies_refused(language: str = "en") -> str:
+    """Says what goes wrong in a browser that keeps no cookie, and how to mend it."""
+    return catalogue(language).gettext(
+        "This browser refuses cookies: a game is lost when the page is loaded again, and no list can be uploaded. "
+        "Allow cookies for this address."
+    )

@@ -37,6 +37,7 @@ def controls(words: Words, by_creator: bool, language: str = "en") -> dict[str, 
         "name_it": _("Name it"),
         "skip_name": _("I don’t know"),
         "wait": _("One moment …"),
+        "no_answer": _("That has not arrived. Please try once more. If it stays so, tell your teacher."),
         "round_over": _("The round is over"),
     }
     return {name: text.format(work=words.work, creator=words.creator) for name, text in texts.items()}

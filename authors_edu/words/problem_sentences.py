@@ -42,6 +42,7 @@ FILES = {
     "excel": _("an Excel workbook"),
     "excel97": _("an old Excel workbook (.xls)"),
     "ods": _("a LibreOffice spreadsheet (.ods)"),
+    "xlsb": _("a binary Excel workbook (.xlsb)"),
     "numbers": _("an Apple Numbers spreadsheet"),
     "csv": _("a plain list (CSV)"),
     "binary": _("something that is no text"),
@@ -50,20 +51,17 @@ FILES = {
 SENTENCES = {
     "empty_file": _("The file is empty. Was it saved before it was chosen?"),
     "not_a_table": _(
-        "This is {what}, not a list. Open your list in the spreadsheet program, save it as CSV, and choose that file."
-    ),
-    "not_a_table/excel": _(
-        "This is an Excel workbook, which cannot be read yet. In Excel choose File, Save as, “CSV UTF-8”, and use "
+        "This is {what}, not a list. Open your list in the spreadsheet program, save it as .xlsx or CSV, and choose "
         "that file."
+    ),
+    "not_a_table/broken": _(
+        "The spreadsheet is damaged, or only a part of it arrived. Open it in the spreadsheet program, save it again "
+        "as .xlsx or CSV, and choose that file."
     ),
     "not_a_table/wide": _("The list has more than {limit} columns. It needs two: the creator and the work."),
-    "not_a_table/excel97": _(
-        "This is an old Excel workbook (.xls), which cannot be read. In Excel choose File, Save as, “CSV UTF-8”, "
-        "and use that file."
-    ),
-    "not_a_table/ods": _(
-        "This is a LibreOffice spreadsheet, which cannot be read yet. Choose File, Save as, “Text CSV”, and use "
-        "that file."
+    "not_a_table/xlsb": _(
+        "This is a binary Excel workbook (.xlsb), which cannot be read. In Excel choose File, Save as, “Excel "
+        "Workbook (.xlsx)”, and use that file."
     ),
     "html_page": _(
         "This is a web page, not a list. If you downloaded it, you may have to sign in first; from Google Sheets "
@@ -74,19 +72,32 @@ SENTENCES = {
     ),
     "password_protected": _(
         "This file has a password. Open it with the password, save the list as CSV (that takes no password), and "
-        "use that."
+        "use that file."
     ),
     "too_large": _(
         "The file has {size_mb} MB; at most {limit_mb} MB can be read. Does it hold pictures? Save only the list, "
         "as CSV."
     ),
+    "too_large_uncompressed": _(
+        "Unpacked, this spreadsheet is far larger than a list can be; at most {limit_mb} MB are read. Copy the list "
+        "alone into a new spreadsheet and save that."
+    ),
     "too_many_rows": _("The list has {count} rows; at most {limit} can be read. Split it into several lists."),
     "extension_mismatch": _(
-        "This is {what}, although its name ends in “.{ending}”. Open it in the spreadsheet program, save it as "
-        "CSV, and use that file."
+        "The name ends in “.{ending}”, but inside is {what}. It was read as that; there is nothing to do."
     ),
     "extension_mismatch/csv": _(
         "The name ends in “.{ending}”, but inside is a plain list (CSV). It was read as that; there is nothing to do."
+    ),
+    "sheet_chosen": _("The list was taken from the sheet {sheet}. Other sheets were not read: {others}."),
+    "sheet_chosen/warning": _(
+        "The list was taken from the sheet {sheet}. Another sheet may hold a list too: {others}. For one deck of all, "
+        "put them below each other on one sheet; for several, save each as a file of its own."
+    ),
+    "sheet_chosen/hidden": _("Hidden sheets were left out: {others}."),
+    "hidden_rows_skipped": _(
+        "{rows}: hidden in the spreadsheet, so left out here. If they belong to the list, unhide them (or take the "
+        "filter off) and save the file again."
     ),
     "encoding_guessed": _(
         "The file does not say how its accented letters are stored; it was read as a Windows file. Please look at "
@@ -149,6 +160,10 @@ SENTENCES = {
     "excel_error_value": _(
         "{rows}: {value} in column {place} is an error of the spreadsheet, not a text. Type what should stand there."
     ),
+    "formula_without_value": _(
+        "{rows}: column {place} holds a formula whose result was not saved, {value}. Open the file in the spreadsheet "
+        "program and save it again, or type the text itself."
+    ),
     "formula_like_text": _(
         "{rows}: {value} looks like a formula. It is printed as it stands, never calculated; lists saved here are "
         "safe to open in a spreadsheet."
@@ -167,6 +182,7 @@ SENTENCES = {
         "type it again; if it is the title, all is well."
     ),
     "creator_filled_down": _("{rows}: no creator here, so the one above was taken: {creators}."),
+    "creator_filled_down/note": _("{rows}: the creator stands in a merged cell, which counts for all its rows."),
     "duplicate_row_ignored": _("{rows}: the same as row {first}. It was left out."),
     "unsafe_image_reference": _(
         "{rows}: {value} is a path or a link. Pictures are never fetched; write only the file's name, such as "

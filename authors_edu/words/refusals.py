@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from functools import cache
 
-from authors_edu.game.refusals import MoveError, Reason, UnreadableMove
+from authors_edu.game.refusals import MoveError, Reason, UnreadableMove, brief
 from authors_edu.game.rules import RulesError, Unplayable
 from authors_edu.words.language import catalogue
+
+_MOST_SAID, _LONGEST_SAID = 20, 60  # what came from outside is cut off here: it may be anything
 
 
 def sentence(error: MoveError | UnreadableMove | RulesError, language: str = "en") -> str:
@@ -19,8 +21,10 @@ def sentence(error: MoveError | UnreadableMove | RulesError, language: str = "en
     return _("That move did not reach the table in one piece. Nothing has changed; please try again.")
 
 
-def _said(value: object) -> object:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+def _said(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(each if isinstance(each, str) else brief(each) for each in value[:_MOST_SAID])
+    return value[:_LONGEST_SAID] if isinstance(value, str) else brief(value)
 
 
 @cache

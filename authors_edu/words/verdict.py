@@ -1,4 +1,4 @@
-"""The line that stands above a checked list."""
+"""The lines about a list or a deck as a whole: its verdict, how much is not shown, what is lost when it goes."""
 
 from authors_edu.words.language import catalogue
 
@@ -10,6 +10,8 @@ def verdict(families: int | None, to_mend: int, rows: int, language: str = "en")
     '12 families, 48 cards: ready.'
     >>> verdict(None, 2, 48)
     '2 things to mend in 48 rows.'
+    >>> verdict(None, 1, 1)
+    '1 thing to mend in 1 row.'
     """
     several = catalogue(language).ngettext
     if families is not None:
@@ -17,5 +19,33 @@ def verdict(families: int | None, to_mend: int, rows: int, language: str = "en")
             "{families} family, {cards} cards: ready.", "{families} families, {cards} cards: ready.", families
         )
         return said.format(families=families, cards=4 * families)
-    said = several("{count} thing to mend in {rows} rows.", "{count} things to mend in {rows} rows.", to_mend)
-    return said.format(count=to_mend, rows=rows)
+    in_rows = several("{rows} row", "{rows} rows", rows).format(rows=rows)
+    said = several("{count} thing to mend in {rows}.", "{count} things to mend in {rows}.", to_mend)
+    return said.format(count=to_mend, rows=in_rows)
+
+
+def more_families(count: int, language: str = "en") -> str:
+    """Says how many families are not shown.
+
+    >>> more_families(1)
+    '… and 1 family more.'
+    """
+    several = catalogue(language).ngettext
+    return several("… and {count} family more.", "… and {count} families more.", count).format(count=count)
+
+
+def lost_with_deck(games: int, language: str = "en") -> str:
+    """Says what goes when a deck is deleted.
+
+    >>> lost_with_deck(0)
+    'Nobody has played with it yet.'
+    """
+    catalogued = catalogue(language)
+    if not games:
+        return catalogued.gettext("Nobody has played with it yet.")
+    said = catalogued.ngettext(
+        "{games} game was played with it. The game and the progress that it told go as well.",
+        "{games} games were played with it. The games and the progress that they told go as well.",
+        games,
+    )
+    return said.format(games=games)

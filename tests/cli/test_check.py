@@ -1,6 +1,8 @@
 """`authors-edu check`: what it prints, where, and with which exit code."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -109,3 +111,21 @@ def test_two_hundred_problems_are_shown_and_the_rest_counted(listed) -> None:
     result = check(listed("creator,work\n" + "".join(f"{chr(65 + n % 26)}{n}x,W\n" for n in range(300))))
     assert len([line for line in result.stdout.splitlines() if line.startswith("  [")]) == 200
     assert result.stdout.splitlines()[-1].strip().startswith("… and ")
+
+
+def test_a_workbook_is_checked_and_its_hidden_rows_are_read_on_request() -> None:
+    file = Path(__file__).parents[1] / "decks" / "cases" / "xlsx_hidden_rows.xlsx"
+    told = check(file)
+    assert (told.exit_code, told.stdout.splitlines()[0]) == (0, "xlsx_hidden_rows.xlsx: 2 families, 8 cards: ready.")
+    assert "Rows 6 to 9: hidden in the spreadsheet" in told.stdout
+    assert check(file, "--hidden-rows").stdout == "xlsx_hidden_rows.xlsx: 3 families, 12 cards: ready.\n"
+
+
+def test_a_csv_is_checked_without_loading_what_reads_spreadsheets(listed) -> None:
+    script = (
+        "import atexit, sys; from authors_edu.cli import main; "
+        "unused = {'authors_edu.decks.workbook', 'xml.parsers.expat', 'openpyxl', 'python_calamine'}; "
+        "atexit.register(lambda: print('LOADED', *(unused & set(sys.modules)), sep=':')); main()"
+    )
+    done = subprocess.run([sys.executable, "-c", script, "check", str(listed(GOOD))], capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "LOADED", done.stderr

@@ -99,12 +99,12 @@ def test_names_that_may_be_one_are_asked_about() -> None:
 def test_a_picture_is_called_a_picture_and_the_way_out_is_said() -> None:
     problem = check_file(b"\x89PNG\r\n\x1a\n", "list.csv").problems[0]
     assert sentence(problem).startswith("This is a PNG picture, not a list.")
-    assert "save it as CSV" in sentence(problem)
+    assert "save it as .xlsx or CSV" in sentence(problem)
 
 
-@pytest.mark.parametrize("what", ["excel", "excel97", "ods", "pdf", "word", "archive", "binary", "wide"])
+@pytest.mark.parametrize("what", ["broken", "xlsb", "pdf", "word", "archive", "binary", "wide"])
 def test_what_is_no_list_says_how_to_get_one(what: str) -> None:
-    assert "CSV" in sentence(error("not_a_table", what=what, limit=1000)) or what == "wide"
+    assert "xlsx" in sentence(error("not_a_table", what=what, limit=1000)) or what == "wide"
 
 
 def test_a_long_value_is_shortened_and_braces_are_only_braces() -> None:
@@ -126,3 +126,11 @@ def test_every_sentence_can_be_filled_in_from_what_the_checks_hand_over() -> Non
             found.add(problem.kind)
             assert "{" not in sentence(problem).replace("{{7*7}}", "").replace("${7*7}", "")
     assert len(found) > 25
+
+
+def test_a_sheet_that_was_not_read_is_named_and_the_mend_is_said() -> None:
+    problem = warning("sheet_chosen", value="One", sheet="One", others=("Two", "Three"))
+    assert sentence(problem).startswith(
+        "The list was taken from the sheet “One”. Another sheet may hold a list too: “Two” and “Three”."
+    )
+    assert sentence(error("not_a_table", what="broken")).startswith("The spreadsheet is damaged")

@@ -1,11 +1,13 @@
 """What spreadsheets and encodings did to a text: error values, numbers, dates, garbled letters."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
+from authors_edu.decks.columns import Columns
 from authors_edu.decks.decode import LOST
 from authors_edu.decks.garbled import may_be_garbled, ungarbled
 from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
+from authors_edu.decks.rows import Row
 from authors_edu.decks.table import Entry, Table, Titles
 from authors_edu.decks.text import clean
 
@@ -85,8 +87,22 @@ def check_conversions(table: Table, entries: Sequence[Entry], titles: Titles) ->
             yield warning(kind, [entry.row.number], "work", value=entry.work, place=table.heading(place))
 
 
+def check_dates(
+    rows: Sequence[Row], columns: Columns, dated: Collection[tuple[int, int]], told: Sequence[Problem]
+) -> list[Problem]:
+    """Finds the works that are dates in the spreadsheet although they do not look it, unless they were told already."""
+    known = {row for problem in told if problem.kind == "looks_like_date" for row in problem.rows}
+    return [
+        warning("looks_like_date", [row.number], "work", value=clean(row.cell(place)), place=columns.heading(place))
+        for row in rows
+        for place in sorted({card["work"] for card in columns.cards})
+        if (row.number, place) in dated and row.number not in known
+    ]
+
+
 def _may_be_converted(work: str) -> bool:
-    return work[0].isdigit() or work[-1].isdigit() or work in _BOOLEANS
+    """Tells quickly what cannot be one: only a date that begins with a digit has blanks in it."""
+    return work[0].isdigit() or (work[-1].isdigit() and " " not in work) or work in _BOOLEANS
 
 
 def _converted_kind(work: str, is_only: bool) -> str | None:

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from authors_edu.decks.checks.creators import renamed
+from authors_edu.decks.garbled import ungarbled
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Fix, Problem, warning
 from authors_edu.decks.table import Entry, Table, Titles
@@ -28,7 +29,11 @@ def near_spellings(table: Table, families: Mapping[str, Sequence[Entry]], titles
 def _probably_one(
     table: Table, families: Mapping[str, Sequence[Entry]], counts: Mapping[str, int], total: int
 ) -> Problem:
-    chief = max(families, key=lambda name: (counts[name], not name.isascii(), "," not in name, len(name)))
+    # Never the name with garbled letters: the repair of those letters would go the other way.
+    chief = max(
+        families,
+        key=lambda name: (ungarbled(name) == name, counts[name], not name.isascii(), "," not in name, len(name)),
+    )
     others = [name for name in families if name != chief]
     rows = sorted({entry.row.number for family in families.values() for entry in family})
     edits = renamed(table, [entry for name in others for entry in families[name]], chief)
