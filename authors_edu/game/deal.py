@@ -32,7 +32,9 @@ def shuffled_places(families: int, seed: int) -> tuple[int, ...]:
 
 
 def check_deal(deal: Deal, cards: int, seats: int) -> None:
-    """Raises RulesError unless a stated deal gives every card to one place, and every seat a hand."""
-    dealt = sorted(card for cards_there in (*deal.hands, deal.pile) for card in cards_there)
-    if len(deal.hands) != seats or not 0 <= deal.dealer < seats or dealt != list(range(cards)):
+    """Raises RulesError unless a stated deal gives every card to one place, and every seat a card (R-01)."""
+    dealt = [card for cards_there in (*deal.hands, deal.pile) for card in cards_there]
+    is_whole = all(type(number) is int for number in (deal.dealer, *dealt))
+    has_hands = len(deal.hands) == seats and all(deal.hands)
+    if not (is_whole and has_hands and 0 <= deal.dealer < seats and sorted(dealt) == list(range(cards))):
         raise RulesError(Unplayable.DEAL, cards=cards, seats=seats)

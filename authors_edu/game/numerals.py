@@ -1,7 +1,7 @@
 """Numbers in a title: two, II, 2nd and second are the same number. English words; Latin numerals; knows no grading."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 _ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
@@ -22,10 +22,15 @@ WORDS = frozenset((*_CARDINALS, *_ORDINALS, *_SCALES, *_SCALE_ORDINALS))  # what
 
 _FIGURES = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme|o)?")  # 5, 5th, 5e
 _NUMBERED = re.compile(r"(?:no|nr)(\d+)")  # No5
-_NUMBER_SIGNS = frozenset(("no", "nr", "n", "num", "number", "numero", "nummer"))
-_LATIN = re.compile(r"(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
-_LATIN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
-_NO_LATIN_NUMBERS = frozenset(("c", "l", "ci", "li"))  # French and Italian words
+_SIGNS_BEFORE_WORDS = frozenset(("num", "number", "numero", "nummer"))
+_SIGNS = _SIGNS_BEFORE_WORDS | {"no", "nr", "n"}  # before figures alone: No Second Troy is no number two
+# Of single letters only I, V and X: Super Bowl L is a title, but so is Chapter C.
+_LATIN = re.compile(r"(?=..|[ivx])m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
+_LATIN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
+# Well-formed, but words, units or initials: French, Italian, Spanish, English.
+_NO_LATIN_NUMBERS = frozenset(
+    ["ci", "li", "di", "mi", "dix", "mix", "cd", "dc", "md", "mc", "cv", "dl", "cl", "cm", "mmm"]
+)
 _PARTS = frozenset(("part", "book", "volume", "vol", "act", "canto", "teil", "band", "tome", "partie", "parte"))
 
 
@@ -38,34 +43,41 @@ class Piece:
     is_number: bool = False
 
 
-def pieces(words: Sequence[str]) -> tuple[Piece, ...]:
-    """Joins the folded words of a title into pieces, each number one piece.
+def pieces(words: Sequence[str], signs: bool = False) -> tuple[Piece, ...]:
+    """Joins the folded words of a title into pieces, each number one piece; `signs` keeps the "no" before a number.
 
     >>> [piece.text for piece in pieces("twenty thousand leagues under the sea".split())]
     ['20000', 'leagues', 'under', 'the', 'sea']
     >>> [piece.text for piece in pieces("symphony no 5".split())], [piece.text for piece in pieces(["henry", "iv"])]
     (['symphony', '5'], ['henry', '4'])
+    >>> [piece.text for piece in pieces("no second troy".split())]
+    ['no', '2', 'troy']
     """
     found: list[Piece] = []
     at = 0
     while at < len(words):
         length = _run(words, at)
         if length:
-            _drop_what_announces(found)
+            _drop_what_announces(found, _SIGNS_BEFORE_WORDS, signs)
             found += _numbers(words[at : at + length])
             at += length
             continue
         figures = _figures(words, at)
         if figures is not None:
-            _drop_what_announces(found)
+            _drop_what_announces(found, _SIGNS, signs)
         found.append(Piece(figures or words[at], (words[at],), figures is not None))
         at += 1
     return tuple(found)
 
 
-def _drop_what_announces(found: list[Piece]) -> None:
+def _drop_what_announces(found: list[Piece], announcing: Container[str], signs: bool) -> None:
     """Symphony No. 5 is Symphony 5, Henry the Fourth is Henry IV, The Sign of the Four is The Sign of Four."""
-    if found and (found[-1].text in _NUMBER_SIGNS or (found[-1].text == "the" and len(found) > 1)):
+    if not found:
+        return
+    if found[-1].text in announcing:
+        sign = found.pop()
+        found += [Piece("no", sign.words)] if signs else []
+    elif found[-1].text == "the" and len(found) > 1:
         found.pop()
 
 
@@ -76,6 +88,8 @@ def _figures(words: Sequence[str], at: int) -> str | None:
         return match[1].lstrip("0") or "0"
     if at == 0 or word in _NO_LATIN_NUMBERS or not _LATIN.fullmatch(word):
         return None
+    if word == "mm" and words[at - 1].isdecimal():
+        return None  # 8 mm
     # Alone, "i" is a word in many languages (Ogniem i mieczem): a number only at the end or beside a part.
     if word == "i" and at + 1 < len(words) and not {words[at - 1], words[at + 1]} & _PARTS:
         return None

@@ -48,7 +48,7 @@ def preset(name: str, seats: int, deck: Deck, **options: Any) -> Rules:
 
     Raises RulesError for an unknown name or option, and where the deck cannot be played so.
     """
-    if name not in PRESETS:
+    if not isinstance(name, str) or name not in PRESETS:
         raise RulesError(Unplayable.PRESET, preset=name, known=tuple(PRESETS))
     for option in options:
         if option not in OPTIONS:

@@ -16,6 +16,7 @@ from authors_edu.game.refusals import MoveError, Reason
 from authors_edu.game.stage import Stage
 from authors_edu.game.titles import Waiting
 from authors_edu.game.turns import settle
+from authors_edu.game.wording import is_blank
 
 if TYPE_CHECKING:
     from authors_edu.game.round import Round
@@ -24,12 +25,16 @@ if TYPE_CHECKING:
 def receive(
     round: Round, family: int, received: tuple[int, ...], giver: int | None, at_ms: int, events: list[Event]
 ) -> None:
-    """Asks for the names of what has come for the first time this round, in deck order; the rest is shown."""
+    """Asks for the names of what has come for the first time this round; the rest is shown.
+
+    Ours, where R-51 and R-53 meet: in the order of the handles, which is shuffled for the round. The deck's own order
+    would tell of cards without a clue which is which, and of a deck in alphabetical order even the letters.
+    """
     if round.rules.naming == "off":
         settle(round, family, giver, True, events)
         return
     titles, asker = round.titles, round.turn
-    new = sorted((handle for handle in received if handle not in titles.met), key=round.works.__getitem__)
+    new = sorted(handle for handle in received if handle not in titles.met)
     if round.rules.naming_per_ask == "one":
         new = new[:1]  # R-58
     titles.met.update(received)  # R-52: a card that was shown has had its first hit too
@@ -45,7 +50,7 @@ def receive(
 def play_name(round: Round, move: Name, at_ms: int) -> list[Event]:
     """Grades a typed title; nothing typed skips the bonus."""
     waiting = _waiting(round)
-    if not move.typed.strip():
+    if is_blank(move.typed):
         return _named(round, waiting.cards[0], "skipped", move.typed, at_ms)
     if round.rules.naming != "typed":
         raise MoveError(Reason.CHOICE_WANTED)
@@ -65,11 +70,12 @@ def play_choice(round: Round, move: Choose, at_ms: int) -> list[Event]:
     choices = offered(round)
     if not 0 <= move.choice < len(choices):
         raise MoveError(Reason.NO_SUCH_CHOICE)
-    chosen = choices[move.choice]
-    typed = round.titles.by_handle[chosen]
-    if chosen in _creditable(round, waiting):
-        return _named(round, chosen, "right", typed, at_ms)
-    return _named(round, waiting.cards[0], "wrong", typed, at_ms)
+    # By its title, as if it had been typed: another creator's card may bear that of a card received and not offered.
+    chosen = round.titles.by_handle[choices[move.choice]]
+    for handle in _creditable(round, waiting):
+        if _grade(round, handle, chosen) == "right":
+            return _named(round, handle, "right", chosen, at_ms)
+    return _named(round, waiting.cards[0], "wrong", chosen, at_ms)
 
 
 def play_by_chance(round: Round, move: NameByChance, at_ms: int) -> list[Event]:
@@ -116,10 +122,12 @@ def _creditable(round: Round, waiting: Waiting) -> list[int]:
 
 
 def _grade(round: Round, handle: int, typed: str) -> str:
-    work = round.works[handle]
-    card, cards = round.deck.cards[work], round.deck.cards
-    others = [other.work for number, other in enumerate(cards) if number != work]
-    return grade(typed, card.work, others, card.also_accept).verdict
+    """Grades by the deck: against every other title, and every other card's further answers that are not its own."""
+    card = round.card(handle)
+    others = [other for number, other in enumerate(round.deck.cards) if number != round.works[handle]]
+    titles = [other.work for other in others]
+    further = [answer for other in others for answer in other.also_accept if answer not in card.also_accept]
+    return grade(typed, card.work, [*titles, *further], card.also_accept).verdict
 
 
 def _named(round: Round, handle: int, verdict: str, typed: str | None, at_ms: int) -> list[Event]:

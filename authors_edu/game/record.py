@@ -44,6 +44,16 @@ def read_fields(values: Mapping[str, object], noun: type) -> Record:
     return {name: _read(value, wanted[name][0]) for name, value in values.items()}
 
 
+def fits(noun: Any) -> bool:
+    """Tells whether every field of a move or an event holds what could be read back: a truth value is no number."""
+    kind: type = type(noun)
+    # Every move of a long simulation comes through here; `all` made the whole engine a tenth slower.
+    for name, types in _exact_types(kind):  # noqa: SIM110
+        if type(getattr(noun, name)) not in types:
+            return False
+    return True
+
+
 def kind_of(noun: type) -> str:
     """Gives the name of a kind in a record.
 
@@ -59,6 +69,13 @@ def _types_of(noun: type) -> dict[str, tuple[Any, bool]]:
     return {field.name: (hints[field.name], field.default is MISSING) for field in fields(noun)}
 
 
+@cache
+def _exact_types(noun: type) -> tuple[tuple[str, frozenset[type]], ...]:
+    """Lists the fields of a move with the types that each may have; a whole number is a probability too."""
+    wanted = {name: get_args(hint) or (hint,) for name, (hint, _) in _types_of(noun).items()}
+    return tuple((name, frozenset((*types, int) if float in types else types)) for name, types in wanted.items())
+
+
 def _read(value: object, wanted: Any) -> object:
     """Gives the value as the field has it; a truth value is no number, and a list stands for a tuple."""
     if get_origin(wanted) is tuple:
@@ -66,7 +83,7 @@ def _read(value: object, wanted: Any) -> object:
             raise UnreadableMove("wrong_type", value)
         return tuple(_read(part, get_args(wanted)[0]) for part in value)
     if wanted is float and type(value) is int:
-        return float(value)
+        return _probability(value)
     if wanted in (int, float, str, bool, NoneType):
         if type(value) is wanted:
             return value
@@ -78,6 +95,13 @@ def _read(value: object, wanted: Any) -> object:
         elif _fits(value, choice):
             return _read(value, choice)
     raise UnreadableMove("wrong_type", value)
+
+
+def _probability(value: int) -> float:
+    try:
+        return float(value)
+    except OverflowError:
+        raise UnreadableMove("wrong_type", value) from None
 
 
 def _fits(value: object, wanted: Any) -> bool:

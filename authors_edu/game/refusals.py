@@ -7,6 +7,7 @@ ValueError
 """
 
 from enum import StrEnum
+from reprlib import Repr
 
 
 class Reason(StrEnum):
@@ -58,11 +59,30 @@ RULE_OF: dict[Reason, str] = {
 }
 
 
+class _Brief(Repr):
+    def repr_int(self, x: int, level: int) -> str:
+        # Python refuses to write a number of thousands of figures down.
+        return super().repr_int(x, level) if x.bit_length() < 256 else "a huge number"
+
+
+_brief = _Brief()
+_brief.maxstring = _brief.maxother = 120
+
+
+def brief(value: object) -> str:
+    """Writes any value down in short, also one that is too large or too deep for `repr`.
+
+    >>> brief(10**5000), brief([7, [[10**400]]])
+    ('a huge number', '[7, [[a huge number]]]')
+    """
+    return _brief.repr(value)
+
+
 class UnreadableMove(ValueError):
     """Stored or sent data that is no move, no event or no round; `reason` is snake_case, `value` what stood there."""
 
     def __init__(self, reason: str, value: object = None) -> None:
-        super().__init__(f"{reason}: {value!r:.200}")
+        super().__init__(f"{reason}: {brief(value)}")
         self.reason = reason
         self.value = value
 

@@ -15,8 +15,9 @@ from authors_edu.game.events import Dealt, Event, HandEmptied, SeatLeft, TurnPas
 from authors_edu.game.moves import Ask, Choose, EndRound, Leave, Move, Name, NameByChance, Pass
 from authors_edu.game.outcome import Ending, Outcome
 from authors_edu.game.receiving import play_by_chance, play_choice, play_name, skip_all
+from authors_edu.game.record import fits
 from authors_edu.game.refusals import MoveError as MoveError
-from authors_edu.game.refusals import Reason, UnreadableMove
+from authors_edu.game.refusals import Reason, UnreadableMove, brief
 from authors_edu.game.refusals import StaleMove as StaleMove
 from authors_edu.game.rules import Rules, RulesError, Unplayable, check_playable
 from authors_edu.game.saved import read_round, write_round
@@ -38,7 +39,11 @@ class Round:
 
     @classmethod
     def from_deal(cls, deck: Deck, rules: Rules, deal: Deal, seed: int = 0) -> Self:
-        """Starts from a stated deal: a position set up by hand. The seed still orders handles, choices and chances."""
+        """Starts from a stated deal: a position set up by hand. The seed still orders handles, choices and chances.
+
+        Raises RulesError as for a deal by the seed, and where this is no deal of the deck.
+        """
+        check_playable(deck, rules)
         check_deal(deal, len(deck.cards), rules.seats)
         round = cls.__new__(cls)
         round._begin(deck, rules, seed, deal)
@@ -46,6 +51,8 @@ class Round:
         return round
 
     def _begin(self, deck: Deck, rules: Rules, seed: int, deal: Deal) -> None:
+        if type(seed) is not int:
+            raise RulesError(Unplayable.NUMBER, option="seed", value=seed, least=0)
         self.deck, self.rules, self.seed, self.dealer = deck, rules, seed, deal.dealer
         naming, families = rules.naming != "off", len(deck.families)
         self.works = shuffled_places(families, seed) if naming else tuple(range(len(deck.cards)))  # card by handle
@@ -91,22 +98,29 @@ class Round:
     def play(self, move: Move, answers: int, at_ms: int = 0) -> tuple[Event, ...]:
         """Plays a move that answers this `number`, and gives all that it causes, in the order of R-16.
 
-        `at_ms` is the caller's clock. Raises StaleMove, MoveError or UnreadableMove; then nothing has changed.
+        `at_ms` is the caller's clock, from 0 up. Raises StaleMove, MoveError or UnreadableMove; then nothing has
+        changed.
         """
-        if answers != self.number:
+        if type(answers) is not int or answers != self.number:
             raise StaleMove(answers, self.number)
         if self.outcome is not None:
             raise MoveError(Reason.ROUND_OVER)
         carry_out = _CARRY_OUT.get(type(move))
         if carry_out is None:
             raise UnreadableMove("unknown_kind", move)
+        if not fits(move):
+            raise UnreadableMove("wrong_type", move)
+        if type(at_ms) is not int or at_ms < 0:
+            raise UnreadableMove("wrong_time", at_ms)
         events = tuple(carry_out(self, move, at_ms))
         self.number += 1
         self.log.append((move, at_ms))
         return events
 
     def view(self, seat: int | None) -> View:
-        """Gives what a seat, or a spectator (None), may know."""
+        """Gives what a seat, or a spectator (None), may know. Raises ValueError where there is no such seat."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.rules.seats):
+            raise ValueError(f"no seat {brief(seat)} at a table of {self.rules.seats}")
         return view_of(self, seat)
 
     def card(self, handle: int) -> Card:

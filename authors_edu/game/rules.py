@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Literal, get_args
 
 from authors_edu.decks.model import Deck
+from authors_edu.game.refusals import brief
 
 FEWEST_SEATS, MOST_SEATS = 2, 11  # R-01
 FEWEST_FAMILIES = 2  # R-01
@@ -33,7 +34,7 @@ class RulesError(ValueError):
     """A combination of options that cannot be played; `reason` is snake_case, `values` fill its sentence."""
 
     def __init__(self, reason: str, **values: object) -> None:
-        super().__init__(f"{reason} {values}" if values else reason)
+        super().__init__(f"{reason} {brief(values)}" if values else reason)
         self.reason = reason
         self.values = values
 
@@ -50,7 +51,7 @@ class Rules:
     naming_per_ask: NamingPerAsk = "all"
 
     def __post_init__(self) -> None:
-        if not FEWEST_SEATS <= self.seats <= MOST_SEATS:
+        if type(self.seats) is not int or not FEWEST_SEATS <= self.seats <= MOST_SEATS:
             raise RulesError(Unplayable.SEATS, seats=self.seats, fewest=FEWEST_SEATS, most=MOST_SEATS)
         for option, kind in (("ask", AskKind), ("naming", NamingKind), ("naming_per_ask", NamingPerAsk)):
             value, known = getattr(self, option), get_args(kind)

@@ -45,7 +45,7 @@ def write_round(round: Round) -> Record:
 def read_round(data: object) -> SavedRound:
     """Reads what `write_round` wrote. Raises UnreadableMove for anything else."""
     saved = _record(data, "version", "deck", "rules", "seed", "deal", "moves")
-    if saved["version"] != VERSION:
+    if _whole(saved["version"]) != VERSION:
         raise UnreadableMove("unknown_version", saved["version"])
     return SavedRound(
         deck=deck_from_dict(saved["deck"]),
@@ -84,7 +84,7 @@ def _move(data: object) -> tuple[Move, int]:
 def _record(data: object, *names: str) -> Record:
     record = _mapping(data)
     if set(record) != set(names):
-        raise UnreadableMove("wrong_fields", sorted(map(str, record)))
+        raise UnreadableMove("wrong_fields", list(record))
     return record
 
 

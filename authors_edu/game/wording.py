@@ -4,26 +4,43 @@ Folds and splits only; what counts as right is `naming.py`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import islice
 from unicodedata import category, decimal, normalize
 
-from authors_edu.decks.text import clean, words
-from authors_edu.game.numerals import pieces
+from authors_edu.decks.text import clean, fold, spelling, words
+from authors_edu.game.numerals import Piece, pieces
 
-# Only words that are hardly anything else at the head of a title; so not "as" (As You Like It), "de" or "o".
+MOST_PARTS = 8  # ends of a main title that are tried; a title of a thousand semicolons is none
+
+# English, French, German, Spanish, Italian, Portuguese, Dutch. A language does not say itself: "Hard" is forgiven for
+# "Die Hard", because "Leiden ..." has to be for "Die Leiden ...". Left out are the Italian "i" (I, Robot) and, but
+# before a plural (As Pupilas), the Portuguese "as" (As You Like It).
 _ARTICLES = frozenset((
     "the", "a", "an", "le", "la", "les", "l", "un", "une", "der", "die", "das", "ein", "eine",
-    "el", "los", "las", "il", "lo", "gli", "una", "uno", "het", "een",
+    "el", "los", "las", "il", "lo", "gli", "una", "uno", "o", "os", "um", "uma", "uns", "umas", "de", "het", "een",
 ))  # fmt: skip
 _DIGRAPHS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
+# Nobody types or sees these: joiners, variation selectors (❤ + U+FE0F is ❤️), and the box of a keycap (1️⃣).
+_UNSEEN = re.compile("[\u200c\u200d\ufe00-\ufe0f\u20dd-\u20e4\U000e0100-\U000e01ef]")
+_KEYCAP = re.compile("[0-9#*]\ufe0f?\u20e3")
+_PARTING = re.compile(r"\s?[.,;:]+(?=\s|$)")
 _FRACTION = re.compile(r"(?<=\d)(?=[¼-¾⅐-⅞])")  # 8½ is 8 1/2, not 81/2
 _THOUSANDS = re.compile(r"(?<!\d)\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)")  # 20,000
 _ELIDED = re.compile(r"^\W*(l)['’`´ʼ](?=\w)", re.IGNORECASE)  # L'Ingénu
+_SHARP = re.compile(r"(?<!\w)([A-G])(?:\s?♯|[#＃])", re.IGNORECASE)
+_FLAT = re.compile(r"(?<!\w)([A-G])(?:\s?♭|b(?=[\s-]+(?:major|minor|dur|moll)\b))", re.IGNORECASE)
+_VERSUS = re.compile(r"(?<=\s)(?:[Vv]\.|v|[Vv][Ss]\.?)(?=\s)")  # but not the V of Henry V
+_PERHAPS_VERSUS = re.compile(_VERSUS.pattern, re.IGNORECASE)
+_HAMZA = re.compile("[\u0653-\u0655]")
+_VOWEL_SIGNS = re.compile("[\u0640\u064b-\u0652\u0656-\u065f\u0670]")
 _BRACKETS = re.compile(r"\s*(?:\([^()]*\)|\[[^\[\]]*\]|（[^（）]*）)\s*")
 _SUBTITLE = re.compile(r":(?!\d)|[;：；—―]|\s[-–]\s")
 _OR = re.compile(r"\s*[,;:.–—-]\s*(?:or|ou|oder|o|ovvero|eller|lub)\b[,:]?\s+", re.IGNORECASE)
+
+Folding = Callable[[str], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -39,12 +56,26 @@ class Form:
     @cached_property
     def bare(self) -> tuple[str, ...]:
         """The words without a leading article, where something is left."""
-        return self.words[1:] if len(self.words) > 1 and self.words[0] in _ARTICLES else self.words
+        return self.words[1:] if self._begins_with_an_article else self.words
+
+    @property
+    def _begins_with_an_article(self) -> bool:
+        first, *others = self.words
+        return bool(others) and (first in _ARTICLES or (first == "as" and others[0].endswith("s")))
+
+    @cached_property
+    def _pieces(self) -> tuple[Piece, ...]:
+        return pieces(self.bare)
 
     @cached_property
     def counted(self) -> tuple[str, ...]:
         """The bare words with every number in figures."""
-        return tuple(piece.text for piece in pieces(self.bare))
+        return tuple(piece.text for piece in self._pieces)
+
+    @cached_property
+    def signed(self) -> tuple[str, ...]:
+        """The counted words together with the sign that announces a number: symphony no 5."""
+        return tuple(piece.text for piece in pieces(self.bare, signs=True))
 
     @cached_property
     def numbers(self) -> tuple[str, ...]:
@@ -53,7 +84,7 @@ class Form:
     @cached_property
     def number_words(self) -> tuple[str, ...]:
         """The words that say a number, as they were written."""
-        return tuple(word for piece in pieces(self.bare) if piece.is_number for word in piece.words if word != "and")
+        return tuple(word for piece in self._pieces if piece.is_number for word in piece.words if word != "and")
 
     @cached_property
     def figures(self) -> tuple[str, ...]:
@@ -61,55 +92,132 @@ class Form:
         return tuple(re.findall(r"\d+", " ".join(self.bare)))
 
     @cached_property
-    def squeezed(self) -> str:
-        return "".join(self.counted)
+    def squeezed(self) -> frozenset[str]:
+        """The counted words without the spaces between them, and so with a sign before a number."""
+        return frozenset(("".join(self.counted), "".join(self.signed)))
 
     @cached_property
-    def ordered(self) -> tuple[str, ...]:
-        """The counted words in alphabetical order, where a number anchors them (fifth symphony); else nothing."""
-        return tuple(sorted(self.counted)) if self.numbers else ()
+    def around(self) -> tuple[str, ...]:
+        """The words beside the numbers, in their order: only a number may stand elsewhere (fifth symphony)."""
+        return tuple(piece.text for piece in self._pieces if not piece.is_number)
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
-    """All forms of one title: in full (accents left out, or written as digraphs), and without its subtitle."""
+class Forms:
+    """All forms of a text: in full, and without its subtitle."""
 
     full: tuple[Form, ...]
-    short: tuple[Form, ...]
+    short: tuple[Form, ...] = ()
 
 
-@lru_cache(maxsize=4_096)  # the titles of the decks in play, graded again and again
+@dataclass(frozen=True)
+class Wording:
+    """One title, or (`is_title` false) an answer, of which nothing may be left out. Worked out when first wanted."""
+
+    text: str
+    is_title: bool
+
+    @cached_property
+    def exact(self) -> str:
+        return exactly(self.text)
+
+    @cached_property
+    def written(self) -> Forms:
+        """The forms with their accents."""
+        return self._forms((_lettered,))
+
+    @cached_property
+    def folded(self) -> Forms:
+        """The forms with accents left out, or written as digraphs; the written ones where there is no accent."""
+        return self.written if self.text.isascii() else self._forms((_accentless, _digraphs))
+
+    def _forms(self, foldings: Iterable[Folding]) -> Forms:
+        if not self.is_title:
+            return Forms(_forms(_readings(self.text), foldings))
+        title = clean(self.text)
+        full = _forms((_VERSUS.sub("versus", title),), foldings)
+        short = _forms((_VERSUS.sub("versus", part) for part in _parts(title)), foldings)
+        return Forms(full, tuple(form for form in short if form not in full))
+
+
+@lru_cache(maxsize=32_768)  # every title of the decks in play; a table of more titles than this would fill it in vain
 def wording(title: str) -> Wording:
     """Gives the forms of a title.
 
-    >>> [form.plain for form in wording("Moby-Dick; or, The Whale").short]
+    >>> [form.plain for form in wording("Moby-Dick; or, The Whale").folded.short]
     ['moby dick', 'the whale']
     """
-    full = tuple(_forms(title))
-    short = dict.fromkeys(form for part in _parts(clean(title)) for form in _forms(part))
-    return Wording(full, tuple(form for form in short if form not in full))
+    return Wording(title, is_title=True)
 
 
-def typed_forms(typed: str) -> tuple[Form, ...]:
-    """Gives the forms of what was typed; nothing of it is left out."""
-    return tuple(_forms(typed))
+def is_blank(typed: str) -> bool:
+    """Tells whether there is nothing to be seen in what was typed."""
+    return not clean(_UNSEEN.sub("", typed))
+
+
+def exactly(text: str) -> str:
+    """Gives the exact spelling of a text: two texts that differ in it are two titles.
+
+    Case, spaces and what is not seen do not count, nor the shape of an apostrophe, a quote or a dash, nor what only
+    parts words, a comma or a full stop. Empty only where nothing is seen at all.
+
+    >>> exactly(" HELP?\\u200b") == exactly("Help?"), exactly("Help?") == exactly("Help!")
+    (True, False)
+    >>> exactly("Henry IV, Part 1") == exactly("henry iv part 1")
+    True
+    """
+    text = normalize("NFKC", clean(_UNSEEN.sub("", text))).casefold()
+    text = " ".join("".join(sign if sign.isalnum() else spelling(sign) or sign for sign in text).split())
+    return _PARTING.sub("", text) or text
 
 
 def has_case(form: Form) -> bool:
     """Tells whether every letter is of a script with small and capital letters, in which a slip can be told."""
-    return all(category(sign) not in ("Lo", "Mn", "Mc") for sign in form.plain)
+    return form.plain.isascii() or all(category(sign) not in ("Lo", "Mn", "Mc") for sign in form.plain)
 
 
-def _forms(text: str) -> Iterator[Form]:
-    text = _FRACTION.sub(" ", clean(text))
+def _forms(texts: Iterable[str], foldings: Iterable[Folding]) -> tuple[Form, ...]:
+    folded = dict.fromkeys(folding(text) for text in map(_plainly, texts) for folding in foldings)
+    return tuple(Form(found) for found in folded if found)
+
+
+def _readings(typed: str) -> Iterator[str]:
+    """Gives what may be meant: a keycap for a number or for nothing, a v for a number or for "versus"."""
+    typed = clean(typed)
+    yield typed
+    if _KEYCAP.search(typed):
+        yield _KEYCAP.sub(" ", typed)
+    if _PERHAPS_VERSUS.search(typed):
+        yield _PERHAPS_VERSUS.sub("versus", typed)
+
+
+def _plainly(text: str) -> str:
+    """Says in letters and figures what was written in other signs: 20,000, ٣, C♯, &."""
+    text = _FRACTION.sub(" ", _UNSEEN.sub("", text))
     text = re.sub(r"\d", lambda figure: str(decimal(figure[0])), text)  # the figures of every script
     text = _THOUSANDS.sub(lambda number: re.sub(r"\D", "", number[0]), text)
-    text = _ELIDED.sub(r"\1 ", text).replace("&", " and ")
-    accentless = tuple(words(text))
-    digraphs = tuple(words(normalize("NFC", text.casefold()).translate(_DIGRAPHS)))
-    for form in dict.fromkeys((accentless, digraphs)):
-        if form:
-            yield Form(form)
+    text = _SHARP.sub(r"\1 sharp ", _FLAT.sub(r"\1 flat ", text))
+    return _ELIDED.sub(r"\1 ", text).replace("&", " and ")
+
+
+def _lettered(text: str) -> tuple[str, ...]:
+    text = spelling(text).replace("'", "")
+    return tuple("".join(sign if category(sign)[0] in "LNM" else " " for sign in text).split())
+
+
+def _accentless(text: str) -> tuple[str, ...]:
+    if not _HAMZA.search(normalize("NFD", text)):
+        return tuple(words(text))
+    # Arabic: harakat are left out as accents are, but a hamza or a madda makes another word.
+    return tuple(_voweless(word) if _HAMZA.search(normalize("NFD", word)) else fold(word) for word in _lettered(text))
+
+
+def _voweless(word: str) -> str:
+    return normalize("NFC", _VOWEL_SIGNS.sub("", normalize("NFD", word)))
+
+
+def _digraphs(text: str) -> tuple[str, ...]:
+    return _accentless(normalize("NFC", text.casefold()).translate(_DIGRAPHS))
 
 
 def _parts(title: str) -> Iterator[str]:
@@ -117,7 +225,8 @@ def _parts(title: str) -> Iterator[str]:
     outside = _BRACKETS.sub(" ", title)
     if outside != title:
         yield outside
-    for separator in (*_SUBTITLE.finditer(outside), *_OR.finditer(outside)):
-        yield outside[: separator.start()]
+    for separators in (_SUBTITLE, _OR):
+        for separator in islice(separators.finditer(outside), MOST_PARTS):
+            yield outside[: separator.start()]
     if other := _OR.search(outside):
         yield outside[other.end() :]

@@ -41,11 +41,13 @@ def _cards(labels: str) -> tuple[int, ...]:
     return tuple(4 * (ord(label[0]) - ord("A")) + int(label[1]) - 1 for label in labels.split())
 
 
-def _table(*hands: str, pile: str = "", dealer: int | None = None, clues: bool = True, **options: object) -> Round:
+def _table(
+    *hands: str, pile: str = "", dealer: int | None = None, clues: bool = True, seed: int = 0, **options: object
+) -> Round:
     """Starts a round from stated hands; unless a dealer is named, the last seat dealt, so that seat 0 begins."""
     deal = Deal(len(hands) - 1 if dealer is None else dealer, tuple(map(_cards, hands)), _cards(pile))
     families = sum(map(len, (*deal.hands, deal.pile))) // 4
-    return Round.from_deal(_deck_of(families, clues), Rules(seats=len(hands), **options), deal)  # type: ignore[arg-type]
+    return Round.from_deal(_deck_of(families, clues), Rules(seats=len(hands), **options), deal, seed)  # type: ignore[arg-type]
 
 
 @pytest.fixture(scope="session")

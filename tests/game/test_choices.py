@@ -1,8 +1,12 @@
 """R-55: the right title and three wrong ones."""
 
+import pytest
+
 from authors_edu.decks.model import Card, Deck, Family
 from authors_edu.game.chance import stream
 from authors_edu.game.choices import offer
+from authors_edu.game.moves import Ask, Choose
+from authors_edu.game.view import Pending
 
 A1, A2, A3, A4, B1, B2, B3, B4 = range(8)
 
@@ -69,3 +73,54 @@ def test_fewer_are_offered_only_where_the_deck_has_no_more():
 def test_the_right_one_stands_at_every_place_as_often():
     places = [offer(PLANETS, A1, [A1], [A1], stream(seed, "choices")).index(A1) for seed in range(400)]
     assert all(70 < places.count(place) < 130 for place in range(4))
+
+
+# At the table: seat 0 has asked seat 1 by creator, with the first card of the hit to be named.
+
+
+def offered_after_a_hit(table, *hands, seed=0):
+    round = table(*hands, ask="creator", naming="choice", seed=seed)
+    round.play(Ask(1, family=0), round.number)
+    return round
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_the_asker_holds_and_what_is_laid_is_not_offered_r55(table, seed):
+    round = offered_after_a_hit(table, "A1 B1", "A2", "A3 A4 B2 B3 B4", "C1 C2 C3 C4", seed=seed)
+    choices = set(round.view(0).pending.choices)
+    assert {"Amber Castle", "Amber Garden", "Amber Night"} < choices  # A1 is in the hand
+    assert choices & {"Bronze Castle", "Bronze Garden", "Bronze Night"}  # not B1, and not the laid family C
+    assert len(choices) == 4
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_cards_of_the_same_hit_are_offered_last_of_all_r55(table, seed):
+    round = offered_after_a_hit(table, "A1 B1 B2 B3", "A2 A3 A4", "B4", seed=seed)
+    right = round.card(round.view(0).pending.card).work
+    choices = set(round.view(0).pending.choices)
+    # Only B4 is unknown; then come A1 and one of B1 to B3, all in the hand.
+    assert {right, "Bronze Night", "Amber River"} < choices
+    assert len(choices & {"Bronze River", "Bronze Castle", "Bronze Garden"}) == 1
+
+
+def test_the_choices_are_drawn_by_the_seed_r55(table):
+    rounds = [
+        offered_after_a_hit(table, "A1 B1", "A2", "A3 A4 B2 B3 B4", "C1 C2 C3 C4", seed=seed) for seed in range(30)
+    ]
+    choices = [round.view(0).pending.choices for round in rounds]
+    assert {order.index("Amber Castle") for order in choices} == {0, 1, 2, 3}
+    assert len({frozenset(order) for order in choices}) == 3  # one of B2, B3 and B4
+
+
+def test_each_card_of_a_hit_has_choices_of_its_own_r55(table):
+    places = []
+    for seed in range(10):
+        round = offered_after_a_hit(table, "A1 B1", "A2 A3 A4", "B2 B3 B4 C1 C2 C3", "C4", seed=seed)
+        for card in sorted(round.handles[card] for card in (A2, A3, A4)):
+            choices = round.view(0).pending.choices
+            assert round.view(0).pending == Pending(card, choices)
+            place = choices.index(round.card(card).work)
+            places.append(place)
+            assert round.play(Choose(place), round.number)[0].verdict == "right"
+    # The right one does not stand at one place all through a round.
+    assert any(len(set(places[first : first + 3])) > 1 for first in range(0, 30, 3))

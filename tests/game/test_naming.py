@@ -16,6 +16,7 @@ from authors_edu.game.events import (
     TurnPassed,
 )
 from authors_edu.game.moves import Ask, Choose, EndRound, Leave, Name, NameByChance
+from authors_edu.game.outcome import Ending
 from authors_edu.game.refusals import MoveError, Reason
 from authors_edu.game.stage import Stage
 from authors_edu.game.view import Pending
@@ -95,18 +96,28 @@ def test_the_round_cannot_end_while_a_name_is_pending_r51_r14_r60(table):
     assert round.outcome.scores == (2, 0, 1)
 
 
-def test_several_cards_are_named_one_by_one_in_deck_order_r51(table):
-    round = by_creator(table)
-    a2, a3, a4 = (round.handles[card] for card in (A2, A3, A4))
+@pytest.mark.parametrize("seed", range(6))
+def test_several_cards_are_named_one_by_one_in_the_order_of_their_handles_r51_r53(table, seed):
+    round = by_creator(table, seed=seed)
+    first, second, third = sorted(round.handles[card] for card in (A2, A3, A4))
+    title = round.card(first).work
     events = round.play(Ask(1, family=0), 0, at_ms=1_000)
-    assert events[2:] == (CardsMoved(1, 0, 0, 3, tuple(sorted((a2, a3, a4)))), NameAsked(0, a2))
-    events = round.play(Name("Amber Castle"), 1, at_ms=3_000)
-    assert events == (Named(0, a2, "right", 1, "Amber Castle", 2_000), NameAsked(0, a3))
+    assert events[2:] == (CardsMoved(1, 0, 0, 3, (first, second, third)), NameAsked(0, first))
+    events = round.play(Name(title), 1, at_ms=3_000)
+    assert events == (Named(0, first, "right", 1, title, 2_000), NameAsked(0, second))
     events = round.play(Name("Bronze Castle"), 2, at_ms=3_500)
-    assert events == (Named(0, a3, "wrong", 0, "Bronze Castle", 500), NameAsked(0, a4))
+    assert events == (Named(0, second, "wrong", 0, "Bronze Castle", 500), NameAsked(0, third))
     events = round.play(Name(""), 3, at_ms=3_600)
-    assert events == (Named(0, a4, "skipped", 0, "", 100), SetLaid(0, 0, dealt=False))
+    assert events == (Named(0, third, "skipped", 0, "", 100), SetLaid(0, 0, dealt=False))
     assert round.turn == 0
+
+
+def test_the_order_of_naming_tells_nothing_of_the_order_in_the_deck_r53(table):
+    first_named = set()
+    for seed in range(30):
+        round = by_creator(table, seed=seed)
+        first_named.add(round.card(round.play(Ask(1, family=0), 0)[-1].card).work)
+    assert first_named == {"Amber Castle", "Amber Garden", "Amber Night"}
 
 
 def test_a_work_is_named_at_most_once_a_round_r52(table):
@@ -136,27 +147,30 @@ def test_dealt_and_unseen_cards_earn_nothing_but_their_first_hit_does_r52(table)
 
 def test_without_a_clue_any_received_title_of_that_creator_counts_once_r54(table):
     round = by_creator(table, clues=False)
-    a2, a3, a4 = (round.handles[card] for card in (A2, A3, A4))
-    assert round.play(Ask(1, family=0), 0)[-1] == NameAsked(0, a2)
+    first, second, third = sorted(round.handles[card] for card in (A2, A3, A4))
+    last = round.card(third).work
+    assert round.play(Ask(1, family=0), 0)[-1] == NameAsked(0, first)
     # Asked for one of three cards that nobody can tell apart: the third one's title is as right.
-    assert round.play(Name("Amber Night"), 1) == (Named(0, a4, "right", 1, "Amber Night", 0), NameAsked(0, a2))
-    assert round.play(Name("Amber Night"), 2) == (Named(0, a2, "wrong", 0, "Amber Night", 0), NameAsked(0, a3))
+    assert round.play(Name(last), 1) == (Named(0, third, "right", 1, last, 0), NameAsked(0, first))
+    assert round.play(Name(last), 2) == (Named(0, first, "wrong", 0, last, 0), NameAsked(0, second))
     assert round.play(Name("Amber River"), 3)[0].verdict == "wrong"  # A1 was dealt, not received
 
 
 def test_with_a_clue_only_the_very_title_counts_r54(table):
     round = by_creator(table)
     round.play(Ask(1, family=0), 0)
-    assert round.play(Name("Amber Night"), 1)[0].verdict == "wrong"
+    for number, card in enumerate(sorted(round.handles[card] for card in (A2, A3, A4)), start=1):
+        wrong = "Amber Castle" if card != round.handles[A2] else "Amber Night"
+        assert round.play(Name(wrong), number)[0] == Named(0, card, "wrong", 0, wrong, 0)
 
 
 def test_juniors_name_only_the_first_new_card_and_see_the_others_r58(table):
     round = by_creator(table, naming_per_ask="one")
-    a2, a3, a4 = (round.handles[card] for card in (A2, A3, A4))
-    assert round.play(Ask(1, family=0), 0)[-1] == NameAsked(0, a2)
-    assert round.view(0).titles.keys() & {a2, a3, a4} == {a3, a4}
-    assert round.view(2).titles.keys() & {a2, a3, a4} == set()
-    assert round.play(Name("Amber Castle"), 1)[1:] == (SetLaid(0, 0, dealt=False),)
+    first, second, third = sorted(round.handles[card] for card in (A2, A3, A4))
+    assert round.play(Ask(1, family=0), 0)[-1] == NameAsked(0, first)
+    assert round.view(0).titles.keys() & {first, second, third} == {second, third}
+    assert round.view(2).titles.keys() & {first, second, third} == set()
+    assert round.play(Name(round.card(first).work), 1)[1:] == (SetLaid(0, 0, dealt=False),)
 
 
 def test_a_card_that_was_shown_has_had_its_first_hit_r52_r58(table):
@@ -225,13 +239,13 @@ def test_a_chance_lies_between_0_and_1_r56(table, chance):
 
 def test_who_leaves_skips_the_pending_names_and_the_game_goes_on_r20(table):
     round = by_creator(table)
-    a2, a3, a4 = (round.handles[card] for card in (A2, A3, A4))
+    to_name = sorted(round.handles[card] for card in (A2, A3, A4))
     round.play(Ask(1, family=0), 0, at_ms=1_000)
     assert round.play(Leave(2), 1) == (SeatLeft(2),)
     assert round.stage is Stage.NAME
     events = round.play(Leave(0), 2, at_ms=1_700)
-    assert events[:2] == (SeatLeft(0), Named(0, a2, "skipped", 0, None, 700))
-    assert [event.card for event in events[1:4]] == [a2, a3, a4]
+    assert events[:2] == (SeatLeft(0), Named(0, to_name[0], "skipped", 0, None, 700))
+    assert [event.card for event in events[1:4]] == to_name
     assert events[4:] == (SetLaid(0, 0, dealt=False),)
     assert (round.stage, round.turn) == (Stage.ASK, 0)
 
@@ -259,3 +273,17 @@ def test_with_naming_off_nothing_is_asked_and_every_title_is_known(table):
     assert len(round.play(Ask(1, card=A3), 0)) == 3
     assert len(round.view(None).titles) == 8
     assert round.handles == tuple(range(8))
+
+
+def test_a_round_ended_while_its_last_card_is_named_is_not_ended_early_r20_r14(table):
+    round = table("A1 A2 A3", "A4", "B1 B2 B3 B4", naming="typed")
+    a4 = round.handles[A4]
+    round.play(Ask(1, card=a4), 0)
+    assert round.play(EndRound(), 1) == (
+        Named(0, a4, "skipped", 0, None, 0),
+        SetLaid(0, 0, dealt=False),
+        HandEmptied(1),
+        HandEmptied(0),
+        RoundOver((0, 2), early=False),
+    )
+    assert round.outcome.reason is Ending.ALL_LAID

@@ -131,7 +131,7 @@ class Ledger:
                     self.public |= {4 * family + place for place in range(4)}
 
     def _come(self, taker: int, received) -> None:
-        new = sorted(set(received) - self.has_come, key=lambda handle: self.card_of[handle])
+        new = sorted(set(received) - self.has_come)
         to_name = set(new[:1] if self.per_ask == "one" else new)
         self.has_come |= set(received)
         self.own[taker] |= set(received) - to_name

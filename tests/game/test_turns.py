@@ -240,3 +240,20 @@ def test_a_miss_tells_of_no_other_card_r15(table):
     one = table("A1 A2 B1", "A3 B2 B3", "A4 B4 C1 C2 C3 C4").play(Ask(1, card=A4), 0)
     other = table("A1 A2 B1", "B4 B2 B3", "A4 A3 C1 C2 C3 C4").play(Ask(1, card=A4), 0)
     assert one == other
+
+
+def test_a_laid_family_is_told_before_an_empty_hand_and_that_before_what_the_asker_lacks_r22_r23(table):
+    round = table("A1 A2 B1", "C1 C2 C3 C4", "A3 A4 B2 B3 B4")  # seat 1 holds nothing, C is laid
+    for ask, reason in (
+        (Ask(0, card=C1), Reason.OWN_SEAT),
+        (Ask(3, card=C1), Reason.NO_SUCH_SEAT),
+        (Ask(1, card=12), Reason.NO_SUCH_CARD),
+        (Ask(1, card=C1), Reason.FAMILY_LAID),
+        (Ask(1, card=A3), Reason.SEAT_EMPTY),
+        (Ask(1, family=0), Reason.SEAT_EMPTY),
+        (Ask(2, card=C1), Reason.FAMILY_LAID),
+        (Ask(2, card=A1), Reason.CARD_HELD),
+    ):
+        with pytest.raises(MoveError) as refused:
+            round.play(ask, 0)
+        assert refused.value.reason is reason
