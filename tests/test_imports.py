@@ -69,7 +69,9 @@ def test_an_import_the_wrong_way_is_found_with_file_and_line(tmp_path: Path) -> 
     package = tmp_path / "authors_edu"
     for room in ("game", "web"):
         (package / room).mkdir(parents=True)
-    (package / "game" / "round.py").write_text("import json\nfrom authors_edu.web import table\nimport sqlite3\nnow = d.now()\n")
+    (package / "game" / "round.py").write_text(
+        "import json\nfrom authors_edu.web import table\nimport sqlite3\nnow = d.now()\n"
+    )
     assert wrong_imports(package) == [
         "game/round.py:2: game must not import authors_edu.web",
         "game/round.py:2: game must not import authors_edu.web.table",

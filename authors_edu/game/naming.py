@@ -119,7 +119,7 @@ def _slips(answer: Wording, title: Wording) -> int | None:
     found = []
     for form in (*title.folded.full, *title.folded.short):
         for typed in answer.folded.full:
-            for said, meant, body in _comparable(typed, form):
+            for said, meant, body in dict.fromkeys(_comparable(typed, form)):  # often they are the same
                 most = _forgiven(form, body)
                 slips = OSA.distance(said, meant, score_cutoff=most)
                 if slips <= most:
@@ -141,7 +141,8 @@ def _comparable(answer: Form, form: Form) -> Iterator[tuple[str, str, tuple[str,
     """Gives the texts in which slips may be counted, and the words whose length counts: no slip changes a number."""
     if answer.numbers == form.numbers:
         yield " ".join(answer.counted), " ".join(form.counted), form.counted
-        yield " ".join(answer.signed), " ".join(form.signed), form.counted
+        if answer.signed != answer.counted or form.signed != form.counted:
+            yield " ".join(answer.signed), " ".join(form.signed), form.counted
     if answer.figures == form.figures and _only_spoiled(answer, form) and _only_spoiled(form, answer):
         yield " ".join(answer.bare), " ".join(form.bare), form.bare
         yield answer.plain, form.plain, form.bare  # Teh Tempest

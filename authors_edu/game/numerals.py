@@ -36,47 +36,47 @@ _PARTS = frozenset(("part", "book", "volume", "vol", "act", "canto", "teil", "ba
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One word of a title, or the words of one number; `text` has a number in figures."""
+    """One word of a title, or the words of one number; `text` has a number in figures, and its sign as "no"."""
 
     text: str
     words: tuple[str, ...]
     is_number: bool = False
+    is_sign: bool = False  # only announces the number after it
 
 
-def pieces(words: Sequence[str], signs: bool = False) -> tuple[Piece, ...]:
-    """Joins the folded words of a title into pieces, each number one piece; `signs` keeps the "no" before a number.
+def pieces(words: Sequence[str]) -> tuple[Piece, ...]:
+    """Joins the folded words of a title into pieces, each number one piece.
 
     >>> [piece.text for piece in pieces("twenty thousand leagues under the sea".split())]
     ['20000', 'leagues', 'under', 'the', 'sea']
     >>> [piece.text for piece in pieces("symphony no 5".split())], [piece.text for piece in pieces(["henry", "iv"])]
-    (['symphony', '5'], ['henry', '4'])
-    >>> [piece.text for piece in pieces("no second troy".split())]
-    ['no', '2', 'troy']
+    (['symphony', 'no', '5'], ['henry', '4'])
+    >>> [piece.is_sign for piece in pieces("symphony number five".split())], pieces(["no", "one"])[0].is_sign
+    ([False, True, False], False)
     """
     found: list[Piece] = []
     at = 0
     while at < len(words):
         length = _run(words, at)
         if length:
-            _drop_what_announces(found, _SIGNS_BEFORE_WORDS, signs)
+            _mark_what_announces(found, _SIGNS_BEFORE_WORDS)
             found += _numbers(words[at : at + length])
             at += length
             continue
         figures = _figures(words, at)
         if figures is not None:
-            _drop_what_announces(found, _SIGNS, signs)
+            _mark_what_announces(found, _SIGNS)
         found.append(Piece(figures or words[at], (words[at],), figures is not None))
         at += 1
     return tuple(found)
 
 
-def _drop_what_announces(found: list[Piece], announcing: Container[str], signs: bool) -> None:
+def _mark_what_announces(found: list[Piece], signs: Container[str]) -> None:
     """Symphony No. 5 is Symphony 5, Henry the Fourth is Henry IV, The Sign of the Four is The Sign of Four."""
     if not found:
         return
-    if found[-1].text in announcing:
-        sign = found.pop()
-        found += [Piece("no", sign.words)] if signs else []
+    if found[-1].text in signs:
+        found[-1] = Piece("no", found[-1].words, is_sign=True)
     elif found[-1].text == "the" and len(found) > 1:
         found.pop()
 

@@ -28,10 +28,12 @@ _UNSEEN = re.compile("[\u200c\u200d\ufe00-\ufe0f\u20dd-\u20e4\U000e0100-\U000e01
 _KEYCAP = re.compile("[0-9#*]\ufe0f?\u20e3")
 _PARTING = re.compile(r"\s?[.,;:]+(?=\s|$)")
 _FRACTION = re.compile(r"(?<=\d)(?=[¼-¾⅐-⅞])")  # 8½ is 8 1/2, not 81/2
+_ASCII_WORD = re.compile(r"[^\W_]+")
 _THOUSANDS = re.compile(r"(?<!\d)\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)")  # 20,000
 _ELIDED = re.compile(r"^\W*(l)['’`´ʼ](?=\w)", re.IGNORECASE)  # L'Ingénu
 _SHARP = re.compile(r"(?<!\w)([A-G])(?:\s?♯|[#＃])", re.IGNORECASE)
 _FLAT = re.compile(r"(?<!\w)([A-G])(?:\s?♭|b(?=[\s-]+(?:major|minor|dur|moll)\b))", re.IGNORECASE)
+_PERHAPS_FLAT = re.compile(r"(?<!\w)([A-G])b(?=\W*$)", re.IGNORECASE)  # no keyboard has a ♭
 _VERSUS = re.compile(r"(?<=\s)(?:[Vv]\.|v|[Vv][Ss]\.?)(?=\s)")  # but not the V of Henry V
 _PERHAPS_VERSUS = re.compile(_VERSUS.pattern, re.IGNORECASE)
 _HAMZA = re.compile("[\u0653-\u0655]")
@@ -69,13 +71,13 @@ class Form:
 
     @cached_property
     def counted(self) -> tuple[str, ...]:
-        """The bare words with every number in figures."""
-        return tuple(piece.text for piece in self._pieces)
+        """The bare words with every number in figures, without a sign before it: symphony 5."""
+        return tuple(piece.text for piece in self._pieces if not piece.is_sign)
 
     @cached_property
     def signed(self) -> tuple[str, ...]:
         """The counted words together with the sign that announces a number: symphony no 5."""
-        return tuple(piece.text for piece in pieces(self.bare, signs=True))
+        return tuple(piece.text for piece in self._pieces)
 
     @cached_property
     def numbers(self) -> tuple[str, ...]:
@@ -99,7 +101,7 @@ class Form:
     @cached_property
     def around(self) -> tuple[str, ...]:
         """The words beside the numbers, in their order: only a number may stand elsewhere (fifth symphony)."""
-        return tuple(piece.text for piece in self._pieces if not piece.is_number)
+        return tuple(piece.text for piece in self._pieces if not piece.is_number and not piece.is_sign)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,11 @@ def exactly(text: str) -> str:
     True
     """
     text = normalize("NFKC", clean(_UNSEEN.sub("", text))).casefold()
-    text = " ".join("".join(sign if sign.isalnum() else spelling(sign) or sign for sign in text).split())
+    if text.isascii():
+        text = text.replace("`", "'")
+    else:
+        text = "".join(sign if sign.isalnum() else spelling(sign) or sign for sign in text)
+    text = " ".join(text.split())
     return _PARTING.sub("", text) or text
 
 
@@ -182,13 +188,15 @@ def _forms(texts: Iterable[str], foldings: Iterable[Folding]) -> tuple[Form, ...
 
 
 def _readings(typed: str) -> Iterator[str]:
-    """Gives what may be meant: a keycap for a number or for nothing, a v for a number or for "versus"."""
+    """Gives what may be meant: a keycap is a number or nothing, a v a number or "versus", "eb" itself or E♭."""
     typed = clean(typed)
     yield typed
     if _KEYCAP.search(typed):
         yield _KEYCAP.sub(" ", typed)
     if _PERHAPS_VERSUS.search(typed):
         yield _PERHAPS_VERSUS.sub("versus", typed)
+    if _PERHAPS_FLAT.search(typed):
+        yield _PERHAPS_FLAT.sub(r"\1♭", typed)
 
 
 def _plainly(text: str) -> str:
@@ -202,6 +210,8 @@ def _plainly(text: str) -> str:
 
 def _lettered(text: str) -> tuple[str, ...]:
     text = spelling(text).replace("'", "")
+    if text.isascii():
+        return tuple(_ASCII_WORD.findall(text))
     return tuple("".join(sign if category(sign)[0] in "LNM" else " " for sign in text).split())
 
 

@@ -80,8 +80,9 @@ class VisitorAndHeaders:
 
 
 def _new_visitor_cookie() -> str:
+    # Lax: with Strict a browser that follows a link on the school's own site comes without it, and the seat is lost.
     max_age = VISITOR_COOKIE_DAYS * 24 * 3600
-    return f"{VISITOR_COOKIE}={secrets.token_urlsafe(32)}; Max-Age={max_age}; Path=/; HttpOnly; SameSite=Strict"
+    return f"{VISITOR_COOKIE}={secrets.token_urlsafe(32)}; Max-Age={max_age}; Path=/; HttpOnly; SameSite=Lax"
 
 
 class PackedStaticFiles:

@@ -25,8 +25,14 @@ def show() -> None:
         position="top",
     )
     # A picture of ours: the icon of a page that has one by name would be fetched from a server outside the school.
+    st.session_state.page_before, st.session_state.page = st.session_state.get("page"), page.title
     st.set_page_config(page_title=f"{page.title} · Authors", page_icon=_icon(), layout="wide")
     page.run()
+
+
+def came_from_another_page() -> bool:
+    """Whether this run shows another page than the run before. The browser keeps nothing of a page that it leaves."""
+    return bool(st.session_state.page_before != st.session_state.page)
 
 
 @cache

@@ -9,11 +9,12 @@ from authors_edu.classroom.games import NoSuchStudent, StillPlaying
 from authors_edu.classroom.roster import list_students
 from authors_edu.decks.model import Words
 from authors_edu.game.rules import RulesError
-from authors_edu.web.deck_choice import choose_deck
+from authors_edu.web.deck_choice import choose_deck, decks_or_hint
 from authors_edu.web.plain import plain
 from authors_edu.web.records import engine, tables
+from authors_edu.web.visitor import warn_without_cookies
 from authors_edu.words import say
-from authors_edu.words.choices import level_choice, preset_choice
+from authors_edu.words.choices import choose_again, level_choice, preset_choice
 
 PRESETS = ("classic", "classroom", "juniors", "go_fish")
 LEVELS = ("beginner", "sharp")
@@ -21,37 +22,53 @@ MOST_OPPONENTS = 5
 _GUEST = 0  # stands for nobody in the list of names
 
 
-def take_a_seat(visitor: str) -> int | None:
-    """Shows the choices; gives the id of the game once the cards are dealt."""
+def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
+    """Shows the choices; gives the id of the game once the cards are dealt. `gone`: why a table had to be left."""
     st.title("Play")
+    warn_without_cookies()
+    if gone:
+        st.info(choose_again(gone))
+    decks = decks_or_hint()
+    if not decks:
+        return None
+    deck_gone = st.session_state.get("deck") not in (None, *decks)
     who, what = st.columns(2, gap="large")
     with who:
         student = _choose_student()
         opponents = _choose_opponents()
     with what:
-        chosen = choose_deck()
-        if not chosen:
-            return None
+        chosen = choose_deck(decks)
         preset = _choose_preset(load_deck(engine(), chosen.id).words)
-    if not who.button("Deal the cards", type="primary", icon=":material/playing_cards:"):
+    if not st.button("Deal the cards", type="primary", icon=":material/playing_cards:"):
+        return None
+    if student is None:
+        st.error("First choose your name, so that what you know is counted. Or choose “A guest”.")
+        return None
+    if deck_gone:
+        st.error(choose_again("deck_gone"))
         return None
     try:
-        return tables().start(chosen.id, student, visitor, preset, opponents, datetime.now(UTC))
+        return tables().start(chosen.id, student or None, visitor, preset, opponents, datetime.now(UTC))
     except RulesError as error:
         st.error(plain(say(error)))
     except StillPlaying as playing:  # dealt from another tab of this browser
         return playing.game_id
-    except (NoSuchStudent, NoSuchDeck):
-        st.error("The teacher has just changed this list. Please choose again.")
+    except NoSuchStudent:
+        st.error(choose_again("name_gone"))
+    except NoSuchDeck:
+        st.error(choose_again("deck_gone"))
     return None
 
 
 def _choose_student() -> int | None:
+    """Gives the student, _GUEST for a guest, None while nobody is chosen."""
     names = {student.id: student.name for student in list_students(engine())}
     if not names:
         st.text("Playing as a guest: nothing is recorded until the teacher has typed the list of students.")
-        return None
-    chosen = st.selectbox(
+        return _GUEST
+    if st.session_state.get("student") not in (None, _GUEST, *names):
+        st.session_state.student = None  # this name has left the list
+    return st.selectbox(
         "Who are you?",
         [*names, _GUEST],
         index=None,
@@ -60,7 +77,6 @@ def _choose_student() -> int | None:
         key="student",
         persist_state="session",
     )
-    return chosen or None
 
 
 def _choose_opponents() -> tuple[str, ...]:

@@ -5,6 +5,13 @@ from secrets import token_urlsafe
 import streamlit as st
 
 from authors_edu.web.door import VISITOR_COOKIE
+from authors_edu.words.choices import cookies_refused
+
+
+def warn_without_cookies() -> None:
+    """Tells who refuses cookies what will not work. A browser that takes them has one before its page can be run."""
+    if st.context.cookies.get(VISITOR_COOKIE) is None:
+        st.warning(cookies_refused(), icon=":material/cookie_off:")
 
 
 def visitor_id() -> str:

@@ -38,7 +38,7 @@ def level_choice(level: str, language: str = "en") -> Choice:
     text = catalogue(language).gettext
     known = {
         "random": (text("Random"), text("Asks for anything.")),
-        "beginner": (text("Beginner"), text("Forgets nearly all that was said.")),
+        "beginner": (text("Beginner"), text("Forgets almost everything that was said.")),
         "sharp": (text("Sharp"), text("Remembers every question and every answer.")),
     }
     return Choice(*known.get(level, (level, "")))

@@ -9,7 +9,7 @@ def refused_name(line: int, name: str, reason: str, values: Mapping[str, str | i
     """Says why a line of the list cannot be taken, and what to do."""
     text = catalogue(language).gettext
     known = {
-        "name_too_long": text("Line {line}: “{name}” has {length} characters, {most} are the most. Please shorten it."),
+        "name_too_long": text("Line {line}: “{name}” has {length} characters; the limit is {most}. Please shorten it."),
         "name_twice": text(
             "Line {line}: “{name}” is already in line {first_line}. Please tell them apart, perhaps by a letter."
         ),

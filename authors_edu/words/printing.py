@@ -130,5 +130,5 @@ def _of_settings(kind: str, values: Mapping[str, str], language: str) -> str:
 def _guess(sentence: str, values: Mapping[str, str], language: str) -> str:
     """Adds the nearest known word, else all of them."""
     text = catalogue(language).gettext
-    hint = text("Did you mean “{nearest}”?") if values.get("nearest") else text("Known are: {known}.")
+    hint = text("Did you mean “{nearest}”?") if values.get("nearest") else text("Choose one of: {known}.")
     return f"{sentence} {hint}".format(**values)

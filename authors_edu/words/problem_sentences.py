@@ -45,11 +45,11 @@ FILES = {
     "xlsb": _("a binary Excel workbook (.xlsb)"),
     "numbers": _("an Apple Numbers spreadsheet"),
     "csv": _("a plain list (CSV)"),
-    "binary": _("something that is no text"),
+    "binary": _("something other than text"),
 }
 
 SENTENCES = {
-    "empty_file": _("The file is empty. Was it saved before it was chosen?"),
+    "empty_file": _("The file is empty. Did you save it before choosing it?"),
     "not_a_table": _(
         "This is {what}, not a list. Open your list in the spreadsheet program, save it as .xlsx or CSV, and choose "
         "that file."
@@ -75,7 +75,7 @@ SENTENCES = {
         "use that file."
     ),
     "too_large": _(
-        "The file has {size_mb} MB; at most {limit_mb} MB can be read. Does it hold pictures? Save only the list, "
+        "The file is {size_mb} MB; at most {limit_mb} MB can be read. Does it hold pictures? Save only the list, "
         "as CSV."
     ),
     "too_large_uncompressed": _(
@@ -143,7 +143,7 @@ SENTENCES = {
         "heading, or empty the cells."
     ),
     "extra_cells/joined": _(
-        "{rows}: a cell too many: {cells}. A comma within a text cuts it in two. Was {joined} meant?"
+        "{rows}: one cell too many: {cells}. A comma within a text cuts it in two. Was {joined} meant?"
     ),
     "extra_cells/heading": _("{rows}: column {column} has no heading. It holds {cells}. Give it a heading."),
     "extra_cells/letter": _(
@@ -197,7 +197,7 @@ SENTENCES = {
     "wrong_family_size": _("{rows}: {value} has {count} of four works. Add what is missing, or take these rows out."),
     "wrong_family_size/many": _("{rows}: {value} has {count} works; a family has four. Choose which ones to take out."),
     "duplicate_work": _(
-        "{rows}: {value} is listed more than once for {creator}. Each of the four must be another work."
+        "{rows}: {value} is listed more than once for {creator}. Each of the four must be a different work."
     ),
     "creator_spellings_merged": _("{rows}: spelled {spellings}; taken for {creator}."),
     "creator_spellings_merged/unseen": _("{rows}: without invisible signs the creator is {creator}, as in other rows."),
@@ -207,7 +207,7 @@ SENTENCES = {
     "same_title_two_creators": _(
         "{rows}: {value} is a work of {creators}. That may be right; players will have to say whose they mean."
     ),
-    "too_few_families": _("The list has one family only, {value}. It can be printed, but a game needs two or more."),
+    "too_few_families": _("The list has only one family, {value}. It can be printed, but a game needs two or more."),
 }
 
 FIX_LABELS = {

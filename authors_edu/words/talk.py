@@ -188,7 +188,7 @@ def _drew(event: Drew, table: TableWords, language: str) -> str:
 def _name_asked(event: NameAsked, table: TableWords, language: str) -> str:
     _ = catalogue(language).gettext
     values = _of(event.card // FAMILY_SIZE, table, language)
-    mine, theirs = _("Which {work} {by_creator} is it?"), _("{name} is to say which {work} {by_creator} it is.")
+    mine, theirs = _("Which {work} {by_creator} is it?"), _("{name} has to say which {work} {by_creator} it is.")
     return _of_seat(event.seat, table, mine, theirs, **values)
 
 

@@ -44,8 +44,8 @@ def lost_with_deck(games: int, language: str = "en") -> str:
     if not games:
         return catalogued.gettext("Nobody has played with it yet.")
     said = catalogued.ngettext(
-        "{games} game was played with it. The game and the progress that it told go as well.",
-        "{games} games were played with it. The games and the progress that they told go as well.",
+        "{games} game was played with it. The game and the progress recorded from it will be deleted too.",
+        "{games} games were played with it. The games and the progress recorded from them will be deleted too.",
         games,
     )
     return said.format(games=games)

@@ -85,8 +85,8 @@ def test_a_title_that_was_cut_is_told_and_printed(tmp_path: Path):
     [
         ("--template", "clasic", "Did you mean “classic”?"),
         ("--paper", "a5", "Did you mean “a4”?"),
-        ("--backs", "both", "Known are: long-edge, short-edge, none."),
-        ("--card", "tarot", "Known are: poker."),
+        ("--backs", "both", "Choose one of: long-edge, short-edge, none."),
+        ("--card", "tarot", "Choose one of: poker."),
         ("--only", "B1", "its cards are A1 to A4"),
     ],
 )

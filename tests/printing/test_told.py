@@ -19,7 +19,7 @@ def test_what_the_settings_get_wrong_is_told_together(deck_of: MakeDeck):
         print_deck(deck_of(3), wrong)
     assert [sentence(problem) for problem in caught.value.problems] == [
         "There is no paper “leter”. Did you mean “letter”?",
-        "There is no card size “tarot”. Known are: poker.",
+        "There is no card size “tarot”. Choose one of: poker.",
         "Backs cannot be “long”. Did you mean “long-edge”?",
         "There is no card Z9 in this deck; its cards are A1 to C4.",
     ]

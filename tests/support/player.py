@@ -17,9 +17,11 @@ class Player:
 
     def sit_down(self, student: str | None, game: str, others: int, level: str = "Beginner") -> None:
         self.page.goto(f"{self.url}/play")
-        if student is not None:
-            self.page.get_by_label("Who are you?").click()
-            self.page.get_by_role("option", name=student, exact=True).click()
+        self.page.get_by_role("button", name="Deal the cards").wait_for()
+        names = self.page.get_by_label("Who are you?")
+        if names.count():
+            names.click()
+            self.page.get_by_role("option", name=student or "A guest", exact=student is not None).click()
         self.page.get_by_role("radio", name=str(others), exact=True).click()
         self.page.get_by_text(level, exact=True).click()
         self.page.get_by_text(game, exact=True).click()

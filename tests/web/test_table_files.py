@@ -33,7 +33,7 @@ def test_the_files_come_once_and_a_click_carries_the_data_alone(server: Server, 
     page.on("requestfinished", lambda request: fetched.append(request.url) if came_over_the_wire(request) else None)
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: received.append(frame)))
     page.goto(server.url)
-    page.get_by_role("button", name="Take").first.click()
+    page.get_by_role("button", name="Add").first.click()
     page.get_by_text("11 families, 44 cards").first.wait_for()
     player = Player(page, server.url)
     player.sit_down(None, "Classic", others=3)

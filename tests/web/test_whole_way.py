@@ -60,7 +60,7 @@ def make_deck(teacher: Any, url: str, folder: Path) -> None:
     teacher.locator("input[type=file]").set_input_files(source)
     teacher.get_by_text("2 things to mend in 13 rows.").wait_for()
     teacher.get_by_text("Row 5: there is no work for “Jane Austen”").wait_for()
-    teacher.get_by_text("Row 6: a cell too many").wait_for()
+    teacher.get_by_text("Row 6: one cell too many").wait_for()
     teacher.get_by_role("button", name="Join").click()
     teacher.get_by_text("1 thing to mend in 13 rows.").wait_for()
     type_into_cell(teacher, column=2, row=5, text="Sense and Sensibility")

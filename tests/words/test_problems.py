@@ -76,7 +76,8 @@ def test_a_missing_work_names_row_creator_and_column() -> None:
 def test_a_title_cut_by_a_comma_shows_the_whole_and_the_button_joins_it() -> None:
     problem = of_kind(check("creator,work\nVoltaire,Candide, or Optimism\n" + AUSTEN), "extra_cells")
     assert sentence(problem) == (
-        "Row 2: a cell too many: “or Optimism”. A comma within a text cuts it in two. Was “Candide, or Optimism” meant?"
+        "Row 2: one cell too many: “or Optimism”. A comma within a text cuts it in two. "
+        "Was “Candide, or Optimism” meant?"
     )
     assert fix_label(problem) == "Join to “Candide, or Optimism”"
 

@@ -37,7 +37,7 @@ ONE_OF_EACH = {
     Answered(1, 2, 0, 0, 0): "Ana: “Sorry, I have not.”",
     CardsMoved(2, 1, 0, 1, (0,)): "Ana gives Emma to Ben.",
     Drew(1, None, False): "Ben draws a card.",
-    NameAsked(1, 0): "Ben is to say which book by Jane Austen it is.",
+    NameAsked(1, 0): "Ben has to say which book by Jane Austen it is.",
     Named(1, 0, "right", 1, None, 900): "Ben knows it: Emma by Jane Austen. 1 point.",
     SetLaid(1, 0, False): "Ben lays down Jane Austen: a set!",
     HandEmptied(1): "Ben has no cards left.",

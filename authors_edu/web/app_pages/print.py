@@ -3,9 +3,10 @@
 import streamlit as st
 
 from authors_edu.classroom.decks import load_deck
+from authors_edu.decks.model import Deck
 from authors_edu.printing.pages import PrintError, PrintSettings
 from authors_edu.printing.template import template_names
-from authors_edu.web.deck_choice import choose_deck
+from authors_edu.web.deck_choice import choose_deck, decks_or_hint
 from authors_edu.web.notices import problem_list
 from authors_edu.web.plain import plain
 from authors_edu.web.press import print_proof
@@ -22,7 +23,7 @@ BACKS = {
 PAGES_A_ROW = 2
 
 
-def settings_form() -> PrintSettings:
+def settings_form(deck: Deck) -> PrintSettings:
     """Shows what can be chosen; the choices stay while the page is left."""
     template = st.selectbox("Look", template_names(), format_func=str.capitalize, key="look", persist_state="session")
     paper = st.selectbox("Paper", PAPERS, format_func=PAPERS.__getitem__, key="paper", persist_state="session")
@@ -35,9 +36,18 @@ def settings_form() -> PrintSettings:
         persist_state="session",
         help="The other three works of the family, on each card. Leave them out where titles are to be guessed.",
     )
-    only = st.text_input("Only these cards", placeholder="A3, C1", key="only", help="To print a lost card again.")
-    labels = tuple(label.strip().upper() for label in only.replace(";", ",").split(",") if label.strip())
-    return PrintSettings(template=template, paper=paper, backs=backs, crop_marks=marks, list_works=works, only=labels)
+    titles = {deck.label(number): card.work for number, card in enumerate(deck.cards)}
+    only = st.multiselect(
+        "Only these cards",
+        titles,
+        format_func=lambda label: f"{label} {titles[label]}",
+        placeholder="All cards",
+        key=f"only {deck.name}",
+        help="To print a lost card again.",
+    )
+    return PrintSettings(
+        template=template, paper=paper, backs=backs, crop_marks=marks, list_works=works, only=tuple(only)
+    )
 
 
 def show_sheets(pages: tuple[bytes, ...]) -> None:
@@ -48,29 +58,35 @@ def show_sheets(pages: tuple[bytes, ...]) -> None:
             column.image(pages[page], width="stretch", alt=f"Page {page + 1} of the PDF")
 
 
+def show_print(deck: Deck, settings: PrintSettings) -> None:
+    """Shows the sheets with what to know about them, and the PDF to take away."""
+    try:
+        with st.spinner("Preparing the preview"):
+            proof = print_proof(deck, settings)
+    except PrintError as error:
+        st.error(plain(refusal(error)))
+        return
+    problem_list(proof.printed.problems)
+    st.text(paper_needed(proof.printed.cards, proof.printed.sheets))
+    st.caption(how_to_print(settings.backs))
+    st.download_button(
+        "Download the PDF",
+        proof.printed.pdf,
+        file_name=f"{deck.name}.pdf",
+        mime="application/pdf",
+        type="primary",
+        icon=":material/download:",
+        on_click="ignore",
+    )
+    show_sheets(proof.pages)
+
+
 st.title("Print")
-options, sheets = st.columns([1, 3], gap="large")
-with options:
-    chosen = choose_deck()
-    settings = settings_form() if chosen else None
-if chosen and settings:
+decks = decks_or_hint()
+if decks:
+    options, sheets = st.columns([1, 3], gap="large")
+    with options:
+        deck = load_deck(engine(), choose_deck(decks).id)
+        settings = settings_form(deck)
     with sheets:
-        try:
-            with st.spinner("Printing the preview"):
-                proof = print_proof(load_deck(engine(), chosen.id), settings)
-        except PrintError as error:
-            st.error(plain(refusal(error)))
-            st.stop()
-        problem_list(proof.printed.problems)
-        st.text(paper_needed(proof.printed.cards, proof.printed.sheets))
-        st.caption(how_to_print(settings.backs))
-        st.download_button(
-            "Download the PDF",
-            proof.printed.pdf,
-            file_name=f"{chosen.name}.pdf",
-            mime="application/pdf",
-            type="primary",
-            icon=":material/download:",
-            on_click="ignore",
-        )
-        show_sheets(proof.pages)
+        show_print(deck, settings)

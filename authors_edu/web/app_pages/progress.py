@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from authors_edu.classroom.progress import Progress, progress, progress_csv
-from authors_edu.web.deck_choice import choose_deck
+from authors_edu.web.deck_choice import choose_deck, decks_or_hint
 from authors_edu.web.plain import plain
 from authors_edu.web.records import engine
 from authors_edu.words.class_list import completed_cell, named_cell
@@ -22,12 +22,16 @@ def as_table(report: Progress) -> pd.DataFrame:
         for row in report.students
     }
     families = [plain(family.creator) for family in report.deck.families]
-    return pd.DataFrame.from_dict(rows, orient="index", columns=[*families, "Named"])
+    named = "Named"
+    while named in families:  # a creator of this name: one sign more, which nobody sees
+        named += "\u2060"
+    return pd.DataFrame.from_dict(rows, orient="index", columns=[*families, named])
 
 
 st.title("Progress")
-chosen = choose_deck()
-if chosen:
+decks = decks_or_hint()
+if decks:
+    chosen = choose_deck(decks)
     report = progress(engine(), chosen.id)
     if not report.students:
         st.info("There are no students yet.")
@@ -35,7 +39,7 @@ if chosen:
     else:
         # Not st.dataframe: its own download would hand a spreadsheet names that are formulas.
         st.table(as_table(report))
-        st.caption("◆ laid in play, how often · ◇ came together in the deal, how often · Named: right of asked")
+        st.caption("◆ sets completed in play · ◇ sets that were dealt complete · Named: right answers, of those asked")
         st.download_button(
             "Download as CSV",
             progress_csv(report),

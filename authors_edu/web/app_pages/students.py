@@ -13,9 +13,8 @@ st.title("Students")
 st.write("One name a line: a first name or a nickname is enough. Students choose theirs before they play.")
 
 column, _ = st.columns([1, 1])
-if "names" not in st.session_state:
-    st.session_state.names = "\n".join(student.name for student in list_students(engine()))
-typed = column.text_area("Names", height=360, placeholder="Ana\nBen\nChidi", key="names")
+kept = "\n".join(student.name for student in list_students(engine()))
+typed = column.text_area("Names", kept, height=360, placeholder="Ana\nBen\nChidi", key="names")
 if column.button("Save the list", type="primary"):
     change = set_students(engine(), typed.splitlines(), datetime.now(UTC))
     for refused in change.refused:

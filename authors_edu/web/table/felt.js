@@ -96,7 +96,7 @@ function draftOf(t) {
 
 // What was said last, as speech, and under it what came of it.
 function sceneOf(t) {
-  const { labels, you, stage, turn, refusal } = t.data;
+  const { labels, you, stage, turn } = t.data;
   const { question, answer, news } = scene(t);
   const busy = playing(t);
   const mine = !busy && stage === "ask" && turn === you;
@@ -105,11 +105,17 @@ function sceneOf(t) {
       answer && bubble(t, answer, answer.count ? "answer hit" : "answer miss")),
     news.map((line) => newsOf(t, line)),
   ];
-  if (refusal && !busy && t.sent === null) parts.push(h("p", { class: "refusal", key: "refusal" }, refusal));
+  if (!busy) parts.push(refusalOf(t));
   const skip = h("button", { type: "button", class: "quiet small", key: "skip", onclick: () => skipAll(t) }, labels.skip);
   const said = busy ? skip : t.sent !== null ? labels.wait : mine ? [h("b", {}, labels.your_turn), " ", labels.how_to_ask] : null;
   parts.push(h("p", { class: "prompt", key: "prompt" }, said));
   return parts;
+}
+
+// Why the last wish came to nothing, until the next one is under way.
+export function refusalOf(t) {
+  const text = t.lost ? t.data.labels.no_answer : t.data.refusal;
+  return text && t.sent === null ? h("p", { class: "refusal", key: "refusal" }, text) : null;
 }
 
 function bubble(t, line, look) {

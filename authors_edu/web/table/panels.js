@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { face, symbol } from "./drawings.js";
-import { chipsOf, italic } from "./felt.js";
+import { chipsOf, italic, refusalOf } from "./felt.js";
 import { send, toggle } from "./table.js";
 
 export function namingOf(t) {
@@ -23,6 +23,7 @@ export function namingOf(t) {
         h("span", { class: "card-foot" }, h("span", { class: "by" }, family.creator), symbol(family))),
       h("div", { class: "answering" },
         before.map((line) => h("p", { class: "earlier", key: line.log }, italic(line.log, line.em))),
+        refusalOf(t),
         h("p", { class: "ask-title", id: "naming-prompt" }, prompt && prompt.kind === "name_asked" ? prompt.log : labels.covered),
         naming.choices.length ? choicesOf(t, naming.choices, ready) : typingOf(t, ready))),
   );
@@ -33,7 +34,8 @@ function typingOf(t, ready) {
   const submit = (event) => {
     event.preventDefault();
     const field = event.target.querySelector("input");
-    if (field.value.trim()) send(t, { name: field.value.trim() });
+    const typed = field.value.replace(/[\s\u0000-\u001f\u007f]+/g, " ").trim(); // a pasted title may hold tabs
+    if (typed) send(t, { name: typed });
     else field.focus();
   };
   return h(
@@ -72,8 +74,9 @@ export function resultOf(t) {
     h("p", { class: "verdict" }, result.text),
     h("table", {}, h("thead", {}, h("tr", {}, heads.map((head, place) => h("th", { scope: "col", class: place > 1 ? "figure" : "" }, head)))),
       h("tbody", {}, result.order.map(row))),
+    refusalOf(t),
     h("div", { class: "buttons" },
-      h("button", { type: "button", class: "gold", onclick: () => send(t, { again: true }) }, labels.again),
+      h("button", { type: "button", class: "gold", onclick: () => t.data.stage === "over" && send(t, { again: true }) }, labels.again),
       h("button", { type: "button", class: "quiet", onclick: () => send(t, { leave: true }) }, labels.leave_over)),
   );
 }

@@ -50,7 +50,7 @@ export function send(t, wish) {
   if (t.sent !== null) return;
   t.sent = t.data.number;
   t.leaving = false;
-  t.unlock = setTimeout(() => { freed(t); draw(t); }, UNLOCK_MS);
+  t.unlock = setTimeout(() => { freed(t); t.lost = true; t.status = t.data.labels.no_answer; draw(t); }, UNLOCK_MS);
   t.trigger("command", { number: t.data.number, ...wish });
   draw(t);
 }
@@ -59,6 +59,7 @@ export function freed(t) {
   clearTimeout(t.unlock);
   t.sent = null;
   t.chosen = null;
+  t.lost = false;
 }
 
 export function toggle(t, what) {
@@ -75,6 +76,7 @@ function onKey(t, event) {
 }
 
 export function draw(t) {
+  if (!t.mount.isConnected) return; // the visitor has just left; there is nothing to measure
   t.width = t.mount.clientWidth || innerWidth;
   const over = t.data.stage === "over" && !playing(t);
   t.columns = columnsFor(t);
@@ -88,12 +90,19 @@ export function draw(t) {
     t.leaving && leavingOf(t),
   );
   const status = h("p", { class: "status", role: "status", key: "status" }, t.status);
-  const props = { class: "room", "data-number": t.data.number, "data-dark": isDark(t), "data-narrow": t.width < NARROW_PX, "data-rows": t.columns < t.data.ladders.length ? 2 : null };
+  const props = { class: "room", tabindex: -1, "data-number": t.data.number, "data-dark": isDark(t), "data-narrow": t.width < NARROW_PX, "data-rows": t.columns < t.data.ladders.length ? 2 : null };
   const focused = t.mount.getRootNode().activeElement;
   patch(t.mount, [h("div", props, barOf(t), felt, t.data.ladders.length > 0 && handOf(t), status)]);
   fit(t);
   if (focused && !focused.isConnected) FOCUS_NEXT.some((selector) => focusOn(t, selector));
   settleFocus(t);
+  if (t.fresh) takeFocus(t);
+}
+
+// The table covers the page: without the focus, the Tab key would walk through what lies hidden under it.
+function takeFocus(t) {
+  t.fresh = false;
+  if (!t.mount.getRootNode().activeElement) focusOn(t, ".room");
 }
 
 // Whether the panel for naming is open: the card comes first, then the question.
@@ -139,7 +148,7 @@ function opened(parent, styles) {
   parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, leaving: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0,
+    chosen: null, sent: null, logOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0, fresh: true,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);

@@ -16,14 +16,27 @@ _TABLE = st.components.v2.component("authors_table", html='<div class="mount">\n
 
 
 def show_table(data: dict[str, Any], key: str, on_command: Callable[[Command], None]) -> None:
-    """Shows the table. `on_command` is called with each well-formed wish; whatever else arrives is dropped."""
+    """Shows the table. `on_command` is called with each well-formed wish; whatever else arrives is dropped.
 
-    def read() -> None:
-        command = command_from(getattr(st.session_state.get(key), "command", None))
-        if command is not None:
-            on_command(command)
+    Streamlit calls back only for what the same session has shown before. A wish from a page that outlived its session
+    (a restart of the server, a long sleep) comes with the first run of the new one, and the page is run once more.
+    """
+    read = f"{key} was read"
 
-    _TABLE(key=key, data=data, on_command_change=read)
+    def take() -> None:
+        st.session_state[read] = True
+        _hand_on(getattr(st.session_state.get(key), "command", None), on_command)
+
+    result = _TABLE(key=key, data=data, on_command_change=take)
+    if not st.session_state.pop(read, False) and _hand_on(getattr(result, "command", None), on_command):
+        st.rerun()
+
+
+def _hand_on(value: object, on_command: Callable[[Command], None]) -> bool:
+    command = command_from(value)
+    if command is not None:
+        on_command(command)
+    return command is not None
 
 
 __all__ = [
