@@ -83,6 +83,8 @@ def play_by_chance(round: Round, move: NameByChance, at_ms: int) -> list[Event]:
     waiting = _waiting(round)
     if not 0 <= move.chance <= 1:
         raise MoveError(Reason.NO_SUCH_CHANCE)
+    if not round.rules.naming_by_bots:
+        return _named(round, waiting.cards[0], "skipped", None, at_ms)
     right = stream(round.seed, "naming", round.number).random() < move.chance
     return _named(round, waiting.cards[0], "right" if right else "wrong", None, at_ms)
 

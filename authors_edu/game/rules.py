@@ -49,6 +49,7 @@ class Rules:
     naming: NamingKind = "off"
     naming_points: int = 1
     naming_per_ask: NamingPerAsk = "all"
+    naming_by_bots: bool = True  # False: bots skip every name, so that only people earn the bonus
 
     def __post_init__(self) -> None:
         if type(self.seats) is not int or not FEWEST_SEATS <= self.seats <= MOST_SEATS:
@@ -57,6 +58,9 @@ class Rules:
             value, known = getattr(self, option), get_args(kind)
             if value not in known:
                 raise RulesError(Unplayable.VALUE, option=option, value=value, known=known)
+        if type(self.naming_by_bots) is not bool:
+            value = self.naming_by_bots
+            raise RulesError(Unplayable.VALUE, option="naming_by_bots", value=value, known=(True, False))
         for option, number, least in (("deal", self.deal, 1), ("naming_points", self.naming_points, 0)):
             if number is not None and (type(number) is not int or number < least):
                 raise RulesError(Unplayable.NUMBER, option=option, value=number, least=least)

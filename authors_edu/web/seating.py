@@ -17,6 +17,7 @@ from authors_edu.words import say
 from authors_edu.words.choices import choose_again, level_choice, preset_choice
 
 PRESETS = ("classic", "classroom", "juniors", "go_fish")
+WITH_NAMING = ("classroom", "juniors")
 LEVELS = ("beginner", "sharp")
 MOST_OPPONENTS = 5
 _GUEST = 0  # stands for nobody in the list of names
@@ -39,6 +40,7 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
     with what:
         chosen = choose_deck(decks)
         preset = _choose_preset(load_deck(engine(), chosen.id).words)
+        options = _choose_options(preset)
     if not st.button("Deal the cards", type="primary", icon=":material/playing_cards:"):
         return None
     if student is None:
@@ -48,7 +50,8 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
         st.error(choose_again("deck_gone"))
         return None
     try:
-        return tables().start(chosen.id, student or None, visitor, preset, opponents, datetime.now(UTC))
+        now = datetime.now(UTC)
+        return tables().start(chosen.id, student or None, visitor, preset, opponents, now, options=options)
     except RulesError as error:
         st.error(plain(say(error)))
     except StillPlaying as playing:  # dealt from another tab of this browser
@@ -109,3 +112,11 @@ def _choose_preset(words: Words) -> str:
         persist_state="session",
     )
     return chosen or PRESETS[0]
+
+
+def _choose_options(preset: str) -> dict[str, bool]:
+    """Gives the options that make a difference in this game."""
+    if preset not in WITH_NAMING:
+        return {}
+    bots = st.checkbox("The others earn points for naming, too", value=True, key="bots_name", persist_state="session")
+    return {"naming_by_bots": bots}

@@ -364,7 +364,10 @@ def test_another_round_has_the_same_player_the_same_game_and_a_new_deal(
 ) -> None:
     tables = Tables(engine)
     [ana] = set_students(engine, ["Ana"], now).added
-    first = tables.start(small_deck_id, ana.id, "cookie", "go_fish", ("sharp", "beginner"), now, seed=1)
+    options = {"naming_by_bots": False}
+    first = tables.start(
+        small_deck_id, ana.id, "cookie", "go_fish", ("sharp", "beginner"), now, seed=1, options=options
+    )
     with pytest.raises(StillPlaying):
         tables.again(first, "cookie", now)
     play_out(tables, first, "cookie", now)
@@ -375,6 +378,7 @@ def test_another_round_has_the_same_player_the_same_game_and_a_new_deal(
     assert second != first
     assert tables.current("cookie") == second
     assert (table.names[0], table.levels, table.preset) == ("Ana", (None, "sharp", "beginner"), "go_fish")
+    assert table.view.rules.naming_by_bots is False
 
 
 def test_a_game_that_this_release_cannot_replay_is_told_and_its_player_is_free(

@@ -228,6 +228,17 @@ def test_a_bot_names_by_chance_from_a_stream_of_its_own_r56(table):
     assert verdicts == ["right" if drawn < chance else "wrong" for chance in (0.0, 0.3, 0.6, 1.0)]
 
 
+def test_where_the_bots_bonus_is_switched_off_a_bot_skips_and_a_person_still_earns_r56(table):
+    round = by_card(table, naming_by_bots=False)
+    round.play(Ask(1, card=round.handles[A3]), 0)
+    named = round.play(NameByChance(1.0), 1)[0]
+    assert (named.verdict, named.points) == ("skipped", 0)
+    round = by_card(table, naming_by_bots=False)
+    round.play(Ask(1, card=round.handles[A3]), 0)
+    named = round.play(Name("Amber Garden"), 1)[0]
+    assert (named.verdict, named.points) == ("right", 1)
+
+
 @pytest.mark.parametrize("chance", [-0.1, 1.1, float("nan")])
 def test_a_chance_lies_between_0_and_1_r56(table, chance):
     round = by_card(table)

@@ -64,13 +64,20 @@ def test_an_option_stands_before_what_the_preset_says(deck_of):
         ("classic", 4, {"deal": "3"}, "number", {"option": "deal", "value": "3", "least": 1}),
         ("classic", 4, {"naming_points": -1}, "number", {"option": "naming_points", "value": -1, "least": 0}),
         ("classic", 4, {"ask": "x"}, "value", {"option": "ask", "value": "x", "known": ("card", "creator")}),
+        (
+            "classic",
+            4,
+            {"naming_by_bots": 0},
+            "value",
+            {"option": "naming_by_bots", "value": 0, "known": (True, False)},
+        ),
         ("classic", 4, {"naming": 1}, "value", {"option": "naming", "value": 1, "known": ("off", "typed", "choice")}),
         (
             "classic",
             4,
             {"seat": 1},
             "option",
-            {"option": "seat", "known": ("ask", "deal", "naming", "naming_points", "naming_per_ask")},
+            {"option": "seat", "known": ("ask", "deal", "naming", "naming_points", "naming_per_ask", "naming_by_bots")},
         ),
     ],
 )

@@ -8,6 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from authors_edu.classroom.decks import list_decks, load_deck, save_deck
+from authors_edu.classroom.games import load_game
 from authors_edu.classroom.roster import list_students, set_students
 from authors_edu.decks.model import Card, Deck, Family
 from authors_edu.web import press, records
@@ -144,6 +145,18 @@ def test_a_student_sits_down_at_a_table() -> None:
     assert not app.exception
     [table] = app.get("bidi_component")
     assert '"stage": "ask"' in table.proto.json or '"stage":"ask"' in table.proto.json
+
+
+def test_the_others_bonus_can_be_switched_off_where_there_is_one() -> None:
+    """R-56"""
+    take_classic(page("decks"))
+    app = page("play")
+    assert not app.checkbox
+    app.radio(key="preset").set_value("classroom").run()
+    app.checkbox(key="bots_name").uncheck()
+    next(button for button in app.button if button.label == "Deal the cards").click().run()
+    assert not app.exception
+    assert load_game(records.engine(), 1).rules.naming_by_bots is False
 
 
 def test_progress_has_a_row_for_each_student_and_a_column_for_each_family() -> None:
