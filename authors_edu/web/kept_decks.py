@@ -11,6 +11,7 @@ from authors_edu.decks.model import Deck
 from authors_edu.web.families import show_families
 from authors_edu.web.plain import plain
 from authors_edu.web.records import engine
+from authors_edu.words.talk import isolated
 from authors_edu.words.verdict import lost_with_deck
 
 
@@ -25,7 +26,7 @@ def saved_decks() -> list[tuple[SavedDeck, Deck]]:
 
 def saved_deck(saved: SavedDeck, deck: Deck) -> None:
     """Shows one deck that is kept, with what can be done with it."""
-    label = plain(f"{saved.name}: {saved.families} families, {4 * saved.families} cards")
+    label = plain(f"{isolated(saved.name)}: {saved.families} families, {4 * saved.families} cards")
     with st.expander(label, key=f"deck {saved.id}", on_change="rerun") as box:
         with st.container(horizontal=True, vertical_alignment="center"):
             for page, label, icon in (("print", "Print", "print"), ("play", "Play", "playing_cards")):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from authors_edu.words.language import catalogue
+from authors_edu.words.talk import isolated
 
 
 def refused_name(line: int, name: str, reason: str, values: Mapping[str, str | int], language: str = "en") -> str:
@@ -14,7 +15,7 @@ def refused_name(line: int, name: str, reason: str, values: Mapping[str, str | i
             "Line {line}: “{name}” is already in line {first_line}. Please tell them apart, perhaps by a letter."
         ),
     }
-    return known[reason].format(line=line, name=name, **values)
+    return known[reason].format(line=line, name=isolated(name), **values)
 
 
 def list_saved(students: int, added: int, removed: int, language: str = "en") -> str:

@@ -3,6 +3,7 @@
 A card is called by its title where the viewer may see it; with naming on, asks keep to the handle (R-53).
 """
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -44,6 +45,16 @@ class Speech:
 
     who: str
     text: str
+
+
+def isolated(text: str) -> str:
+    """Keeps text that runs from right to left from turning what stands beside it: “Deck: 12 cards” (UAX #9, FSI, PDI).
+
+    >>> isolated("Emma"), len("שלום"), len(isolated("שלום"))
+    ('Emma', 4, 6)
+    """
+    turns = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
+    return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}" if turns else text
 
 
 def sentence(event: Event, table: TableWords, language: str = "en") -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from support.server import Server
+from support.table_page import Table
 
 CHROMIUM_FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 
@@ -48,5 +49,22 @@ def open_page(browser: Any) -> Iterator[Callable[[], Any]]:
         return contexts[-1].new_page()
 
     yield open_one
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def table(browser: Any) -> Iterator[Callable[..., Table]]:
+    """Opens the table alone, without a server; its clock stands still until a test moves it."""
+    contexts = []
+
+    def open_table(width: int = 1366, height: int = 768, motion: str = "reduce") -> Table:
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion=motion)
+        contexts.append(context)
+        page = context.new_page()
+        page.clock.install()
+        return Table(page)
+
+    yield open_table
     for context in contexts:
         context.close()

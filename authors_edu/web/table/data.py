@@ -13,7 +13,7 @@ from authors_edu.game.view import Stage, View
 from authors_edu.web.table.lines import lines_of
 from authors_edu.words.choices import level_choice, preset_choice
 from authors_edu.words.controls import ask_words, controls, guest_words, score_words, turn_words
-from authors_edu.words.talk import TableWords, draft, sentence, slot_words
+from authors_edu.words.talk import TableWords, draft, isolated, sentence, slot_words
 
 Json = dict[str, Any]
 
@@ -68,8 +68,10 @@ def table_words(table: SeatedTable, language: str = "en") -> TableWords:
     """Gives what the sentences of this seat are made of."""
     view = table.view
     naming = view.rules.naming != "off"
-    names = tuple(name or guest_words(language) for name in table.names)
-    return TableWords(names, table.words, view.creators, view.clues, view.titles, view.seat, by_handle=naming)
+    names = tuple(isolated(name) or guest_words(language) for name in table.names)
+    creators, clues = tuple(map(isolated, view.creators)), tuple(map(isolated, view.clues))
+    titles = {card: isolated(title) for card, title in view.titles.items()}
+    return TableWords(names, table.words, creators, clues, titles, view.seat, by_handle=naming)
 
 
 def _seat(seat: int, table: SeatedTable, name: str, language: str) -> Json:

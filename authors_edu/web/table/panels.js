@@ -42,7 +42,7 @@ function typingOf(t, ready) {
     "form",
     { class: "typing", onsubmit: submit },
     h("label", { for: "typed-title" }, labels.title),
-    h("input", { id: "typed-title", type: "text", maxlength: 200, autocomplete: "off", autocapitalize: "off",
+    h("input", { id: "typed-title", type: "text", dir: "auto", maxlength: 200, autocomplete: "off", autocapitalize: "off",
       autocorrect: "off", spellcheck: "false", enterkeyhint: "done", "data-first": true }),
     h("div", { class: "buttons" },
       h("button", { type: "submit", class: "gold", "aria-disabled": ready ? null : "true" }, labels.name_it),
