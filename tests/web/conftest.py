@@ -62,8 +62,10 @@ def table(browser: Any) -> Iterator[Callable[..., Table]]:
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion=motion)
         contexts.append(context)
         page = context.new_page()
-        page.clock.install()
-        return Table(page)
+        page.clock.install(time=0)
+        shown = Table(page)
+        page.clock.pause_at(1000)
+        return shown
 
     yield open_table
     for context in contexts:

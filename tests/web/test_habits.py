@@ -39,9 +39,11 @@ def upload(page: Any, url: str, name: str = "two.csv", data: bytes = LIST) -> No
 
 
 def press(page: Any, name: str) -> None:
-    """Four quick clicks on the place of a button, whatever stands there by then."""
+    """Four quick clicks on the place of a button, whatever stands there by then; the page is drawn before the first."""
     button = page.get_by_role("button", name=name).first
-    button.scroll_into_view_if_needed()
+    button.wait_for()
+    page.locator("[data-testid=stApp][data-test-script-state=notRunning]").wait_for()
+    button.hover()  # waits until it stands still
     box = button.bounding_box()
     for wait_ms in (0, 30, 90, 0):
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
