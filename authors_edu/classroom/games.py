@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from authors_edu.classroom.database import writing
-from authors_edu.classroom.decks import deck_from_text
+from authors_edu.classroom.decks import NoSuchDeck, deck_from_text
 from authors_edu.classroom.tables import DECK_VERSIONS, GAMES, MOVES, NAMINGS, PLAYING, SEATS, SETS_LAID, STUDENTS
 from authors_edu.decks.model import Deck
 from authors_edu.game.moves import Move, move_from_dict, move_to_dict
@@ -108,11 +108,13 @@ def new_seed() -> int:
 def create_game(engine: Engine, game: Game, told: Told, *, over: bool) -> int:
     """Keeps a new game with what its deal told, and gives its id.
 
-    Raises StillPlaying where a person of it has an unfinished game, NoSuchStudent where one is not in the class list.
+    Raises NoSuchDeck where its version of the deck is gone, StillPlaying where a person of it has an unfinished game,
+    NoSuchStudent where one is not in the class list.
     """
     visitors = [seat.visitor for seat in game.seats if seat.visitor is not None]
     try:
         with writing(engine) as connection:
+            _check_deck(connection, game)
             _check_free(connection, visitors)
             _check_students(connection, {seat.student_id for seat in game.seats if seat.student_id is not None})
             row = _game_row(game) | {"ended_ms": game.started_ms if over else None}
@@ -124,6 +126,7 @@ def create_game(engine: Engine, game: Game, told: Told, *, over: bool) -> int:
             _keep(connection, game_id, 0, told)
     except IntegrityError:  # another process was first, on a database that lets two write at once
         with engine.connect() as connection:
+            _check_deck(connection, game)
             _check_free(connection, visitors)
         raise
     return game_id
@@ -223,6 +226,12 @@ def _is_taken(engine: Engine, game_id: int, number: int) -> bool:
 def _unfinished(connection: Connection, visitor: str) -> int | None:
     game_id: int | None = connection.scalar(select(PLAYING.c.game_id).where(PLAYING.c.visitor == visitor))
     return game_id
+
+
+def _check_deck(connection: Connection, game: Game) -> None:
+    is_there = DECK_VERSIONS.c.deck_id == game.deck_id, DECK_VERSIONS.c.version == game.deck_version
+    if connection.execute(select(DECK_VERSIONS.c.version).where(*is_there)).one_or_none() is None:
+        raise NoSuchDeck(game.deck_id)
 
 
 def _check_free(connection: Connection, visitors: Sequence[str]) -> None:

@@ -14,7 +14,3 @@ def to_ms(now: datetime) -> int:
     if now.tzinfo is None:
         raise ValueError("a moment without a time zone")
     return (now - _START) // timedelta(milliseconds=1)
-
-
-def from_ms(ms: int) -> datetime:
-    return _START + timedelta(milliseconds=ms)

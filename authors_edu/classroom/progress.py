@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Engine, func, select
 
-from authors_edu.classroom.decks import load_deck
+from authors_edu.classroom.decks import deck_from_text, load_deck
 from authors_edu.classroom.roster import Student, list_students
-from authors_edu.classroom.tables import GAMES, NAMINGS, SETS_LAID
+from authors_edu.classroom.tables import DECK_VERSIONS, GAMES, NAMINGS, SETS_LAID
 from authors_edu.decks.guard import guarded
 from authors_edu.decks.model import Deck
 
@@ -95,15 +95,33 @@ def progress_csv(progress: Progress) -> bytes:
 
 def _laid(engine: Engine, deck_id: int, deck: Deck) -> Counter[tuple[int, int, bool]]:
     """Counts sets by student, family and whether they were dealt whole."""
-    family_of = {card.id: family for family, each in enumerate(deck.families) for card in each.cards}
-    columns = (SETS_LAID.c.student_id, SETS_LAID.c.first_card_id, SETS_LAID.c.dealt)
+    columns = (GAMES.c.deck_version, SETS_LAID.c.student_id, SETS_LAID.c.first_card_id, SETS_LAID.c.dealt)
     query = select(*columns, func.count().label("times")).join(GAMES).where(GAMES.c.deck_id == deck_id)
-    laid: Counter[tuple[int, int, bool]] = Counter()
     with engine.connect() as connection:
-        for row in connection.execute(query.group_by(*columns)):
-            if row.first_card_id in family_of:
-                laid[row.student_id, family_of[row.first_card_id], row.dealt] += row.times
+        rows = connection.execute(query.group_by(*columns)).all()
+        versions = select(DECK_VERSIONS.c.version, DECK_VERSIONS.c.deck).where(
+            DECK_VERSIONS.c.deck_id == deck_id, DECK_VERSIONS.c.version.in_({row.deck_version for row in rows})
+        )
+        now = {row.version: _families_now(deck, deck_from_text(row.deck)) for row in connection.execute(versions)}
+    laid: Counter[tuple[int, int, bool]] = Counter()
+    for row in rows:
+        if (family := now.get(row.deck_version, {}).get(row.first_card_id)) is not None:  # {}: deleted just now
+            laid[row.student_id, family, row.dealt] += row.times
     return laid
+
+
+def _families_now(deck: Deck, then: Deck) -> dict[str, int]:
+    """Gives, by the id of its first card then, where a family of an older version stands in the deck now.
+
+    That is where most of its cards are, of two equal parts the one with the earlier card; a family of which no card is
+    left is not given.
+    """
+    place = {card.id: family for family, each in enumerate(deck.families) for card in each.cards}
+    now = {}
+    for family in then.families:
+        if parts := Counter(place[card.id] for card in family.cards if card.id in place):
+            [(now[family.cards[0].id], _)] = parts.most_common(1)
+    return now
 
 
 def _named(engine: Engine, deck_id: int) -> tuple[Counter[tuple[int, str]], Counter[tuple[int, str]]]:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -40,6 +41,7 @@ DECKS = Table(
     Column("id", Integer, primary_key=True),
     Column("name", Text, nullable=False, unique=True),
     Column("saved_ms", BigInteger, nullable=False),
+    Column("template", Text, nullable=False, server_default="classic"),
     sqlite_autoincrement=True,
 )
 
@@ -51,6 +53,15 @@ DECK_VERSIONS = Table(
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("families", Integer, nullable=False),
     Column("deck", Text, nullable=False),
+)
+
+# Pictures belong to the deck as it stands now: versions of the cards name them, and keep none.
+DECK_PICTURES = Table(
+    "deck_pictures",
+    METADATA,
+    Column("deck_id", ForeignKey("decks.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("bytes", LargeBinary, nullable=False),
 )
 
 STUDENTS = Table(

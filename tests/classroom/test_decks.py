@@ -5,18 +5,30 @@ from datetime import datetime
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Engine
+from sqlalchemy import Engine, func, select
 
 from authors_edu.classroom.decks import (
+    NamelessDeck,
     NoSuchDeck,
     SavedDeck,
+    copy_deck,
+    correct_deck,
     deck_from_text,
     deck_to_text,
     delete_deck,
     list_decks,
     load_deck,
+    load_pictures,
+    load_version,
+    rename_deck,
     save_deck,
+    set_pictures,
+    set_template,
+    set_words,
+    used_card_ids,
 )
+from authors_edu.classroom.seats import Tables
+from authors_edu.classroom.tables import DECK_PICTURES
 from authors_edu.decks.model import Card, Deck, Family, Words
 
 
@@ -44,8 +56,8 @@ def test_the_list_shows_the_newest_first(
 ) -> None:
     old, new = save_deck(engine, deck, at(0)), save_deck(engine, small_deck, at(60))
     assert list_decks(engine) == (
-        SavedDeck(new, "Three painters", 3, at(60), 0),
-        SavedDeck(old, "Painters", 13, at(0), 0),
+        SavedDeck(new, "Three painters", 3, "classic", 0),
+        SavedDeck(old, "Painters", 13, "classic", 0),
     )
 
 
@@ -70,6 +82,97 @@ def test_a_moment_without_a_time_zone_is_refused(engine: Engine, deck: Deck) -> 
     with pytest.raises(ValueError, match="time zone"):
         save_deck(engine, deck, datetime(2030, 1, 1))
     assert list_decks(engine) == ()
+
+
+def test_a_name_is_kept_without_what_does_not_show(engine: Engine, deck: Deck, now: datetime) -> None:
+    """A lone surrogate cannot be written to a file, a NUL not to PostgreSQL."""
+    deck_id = save_deck(engine, replace(deck, name=" \ud800Paint\x00ers\u200b "), now)
+    assert load_deck(engine, deck_id) == deck
+    assert rename_deck(engine, deck_id, "\x00Old\t masters\udfff") == load_deck(engine, deck_id).name == "Old masters"
+
+
+def test_a_deck_gets_a_name_that_is_free(engine: Engine, deck: Deck, small_deck: Deck, now: datetime) -> None:
+    first, second = save_deck(engine, deck, now), save_deck(engine, small_deck, now)
+    assert rename_deck(engine, second, "PAINTERS") == "PAINTERS (2)"
+    assert [saved.name for saved in list_decks(engine)] == ["PAINTERS (2)", "Painters"]
+    assert load_deck(engine, second) == replace(small_deck, name="PAINTERS (2)")
+    assert rename_deck(engine, first, "painters") == "painters"  # its own name is not taken
+    assert rename_deck(engine, second, "PAINTERS") == "PAINTERS (2)"
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u200b", "\n\x00"])
+def test_a_name_that_shows_nothing_is_refused(engine: Engine, deck: Deck, now: datetime, name: str) -> None:
+    deck_id = save_deck(engine, deck, now)
+    with pytest.raises(NamelessDeck):
+        rename_deck(engine, deck_id, name)
+    assert load_version(engine, deck_id) == (deck, 1)
+
+
+PICTURES = {"a.jpg": b"\xff\xd8\x00", "É.png": b"\x89PNG"}
+
+
+def test_a_deck_is_kept_with_its_look_and_pictures(engine: Engine, deck: Deck, now: datetime) -> None:
+    deck_id = save_deck(engine, deck, now, "gallery", PICTURES)
+    assert list_decks(engine)[0].template == "gallery"
+    assert load_pictures(engine, deck_id) == PICTURES
+    set_template(engine, deck_id, "plain")
+    set_pictures(engine, deck_id, {"a.jpg": b"other"})
+    assert list_decks(engine)[0].template == "plain"
+    assert load_pictures(engine, deck_id) == {"a.jpg": b"other"}
+    set_pictures(engine, deck_id, {})
+    assert load_pictures(engine, deck_id) == {}
+    assert load_version(engine, deck_id) == (deck, 1)
+
+
+def test_pictures_go_with_their_deck_alone(engine: Engine, deck: Deck, small_deck: Deck, now: datetime) -> None:
+    gone, kept = (save_deck(engine, each, now, pictures=PICTURES) for each in (deck, small_deck))
+    delete_deck(engine, gone)
+    assert load_pictures(engine, kept) == PICTURES
+    with engine.connect() as connection:
+        assert connection.scalar(select(func.count()).select_from(DECK_PICTURES)) == len(PICTURES)
+
+
+def test_a_copy_is_a_deck_of_its_own(engine: Engine, deck: Deck, now: datetime) -> None:
+    save_deck(engine, replace(deck, name="Other"), now, pictures={"other.png": b"o"})
+    first = save_deck(engine, deck, now, "gallery", PICTURES)
+    Tables(engine).start(first, None, "cookie", "classic", ("sharp",), now)
+    copy = copy_deck(engine, first, now)
+    assert list_decks(engine)[:2] == (
+        SavedDeck(copy, "Painters (2)", 13, "gallery", 0),
+        SavedDeck(first, "Painters", 13, "gallery", 1),
+    )
+    delete_deck(engine, first)
+    assert load_version(engine, copy) == (replace(deck, name="Painters (2)"), 1)
+    assert load_pictures(engine, copy) == PICTURES
+
+
+def test_a_copy_is_made_of_the_deck_as_it_stands_now(engine: Engine, deck: Deck, now: datetime) -> None:
+    first = save_deck(engine, deck, now)
+    correct_deck(engine, first, replace(deck, families=deck.families[1:]), now, made_from=1)
+    assert load_deck(engine, copy_deck(engine, first, now)).families == deck.families[1:]
+
+
+def test_every_verb_knows_a_deck_that_was_deleted(engine: Engine, deck: Deck, now: datetime) -> None:
+    deck_id = save_deck(engine, deck, now, pictures=PICTURES)
+    delete_deck(engine, deck_id)
+    verbs: list[Callable[[], object]] = [
+        lambda: load_deck(engine, deck_id),
+        lambda: load_version(engine, deck_id),
+        lambda: load_pictures(engine, deck_id),
+        lambda: used_card_ids(engine, deck_id),
+        lambda: rename_deck(engine, deck_id, "Other"),
+        lambda: copy_deck(engine, deck_id, now),
+        lambda: correct_deck(engine, deck_id, deck, now, made_from=1),
+        lambda: set_words(engine, deck_id, Words(), now),
+        lambda: set_template(engine, deck_id, "plain"),
+        lambda: set_pictures(engine, deck_id, PICTURES),
+        lambda: delete_deck(engine, deck_id),
+    ]
+    for verb in verbs:
+        with pytest.raises(NoSuchDeck):
+            verb()
+    with engine.connect() as connection:
+        assert connection.scalar(select(func.count()).select_from(DECK_PICTURES)) == 0
 
 
 texts = st.text(max_size=20)

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import Engine, func, select
 from sqlalchemy.exc import IntegrityError
 
-from authors_edu.classroom.decks import delete_deck, list_decks, save_deck
+from authors_edu.classroom.decks import NoSuchDeck, delete_deck, list_decks, save_deck
 from authors_edu.classroom.games import (
     Game,
     LoggedMove,
@@ -103,6 +103,12 @@ def test_a_student_who_is_not_in_the_class_list_gets_no_game(engine: Engine, gam
         with pytest.raises(NoSuchStudent):
             create_game(engine, replace(game, seats=(Seat("Ben", student_id, BEN),)), NOTHING, over=False)
     assert unfinished_game(engine, BEN) is None
+
+
+def test_a_deck_that_was_deleted_meanwhile_gets_no_game(engine: Engine, game: Game) -> None:
+    for gone in (replace(game, deck_id=999), replace(game, deck_version=2)):
+        with pytest.raises(NoSuchDeck):
+            create_game(engine, gone, NOTHING, over=False)
 
 
 def test_deleting_a_deck_deletes_its_games_and_all_that_they_told(
