@@ -165,14 +165,6 @@ def test_one_column_alone_is_told_as_such() -> None:
     assert [(problem.kind, problem.values["what"]) for problem in report.problems] == [("missing_column", "one")]
 
 
-def test_two_tables_side_by_side_are_told_and_neither_is_thrown_away() -> None:
-    report = check("creator,work,,creator,work\nBach,Air,,Verdi,Aida\n")
-    assert [(problem.kind, problem.column, problem.fix) for problem in report.problems] == [
-        ("duplicate_header", "creator", None),
-        ("duplicate_header", "work", None),
-    ]
-
-
 def test_without_a_header_a_third_column_of_years_is_the_year() -> None:
     report = check(ROWS.replace("\n", ",1850\n"))
     assert report.columns == {"creator": 0, "work": 1, "year": 2}
@@ -184,9 +176,9 @@ def test_without_a_header_five_columns_are_a_family_in_each_row() -> None:
 
 
 def test_headings_in_words_that_we_do_not_know_can_be_chosen_with_one_click() -> None:
-    report = check("Pisarz,Dzieło\n" + ROWS)
+    report = check("Författare,Verk\n" + ROWS)
     (problem,) = report.problems
-    assert (problem.kind, problem.rows, problem.values["found"]) == ("missing_column", (1,), ("Pisarz", "Dzieło"))
+    assert (problem.kind, problem.rows, problem.values["found"]) == ("missing_column", (1,), ("Författare", "Verk"))
     assert problem.fix is not None
     assert [(edit.row, edit.column, edit.new) for edit in problem.fix.edits] == [(1, 0, "creator"), (1, 1, "work")]
 
@@ -220,3 +212,20 @@ def test_a_word_that_is_also_a_heading_may_be_a_creator() -> None:
     report = check(rows + "".join(f"Cello,{work}\n" for work in ("A", "B", "C", "D")))
     assert kinds(report) == ["no_header"]
     assert pairs(report)[0] == ("Opera", "Aida")
+
+
+@pytest.mark.parametrize("first", ["Samuel Beckett,Play", "Пушкин,Книга", "Poesie,Goethe"])
+def test_a_first_card_that_is_called_like_a_heading_is_a_card(first: str) -> None:
+    cells = first.split(",")
+    name = cells[1] if first.startswith("Poesie") else cells[0]
+    others = [f"{name},{title}" if cells[0] == name else f"{title},{name}" for title in ("Fin", "Zoo", "Rab")]
+    report = check_file("\n".join([first, *others]).encode(), "x.csv")
+    assert report.deck is not None, report.problems
+    assert [card.work for card in report.deck.cards] == [*{*cells} - {name}, "Fin", "Zoo", "Rab"]
+
+
+def test_a_picture_is_the_work_of_a_painter_and_a_file_is_its_image() -> None:
+    report = check_file(b"Painter,Picture\n" + b"".join(b"Vermeer,%c\n" % sign for sign in b"abcd"), "x.csv")
+    assert report.deck is not None and report.columns == {"creator": 0, "work": 1}
+    files = check_file(b"Painter,Picture\n" + b"".join(b"Vermeer,%c.jpg\n" % sign for sign in b"abcd"), "x.csv")
+    assert [problem.kind for problem in files.problems] == ["missing_column"]
