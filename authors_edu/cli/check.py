@@ -64,8 +64,7 @@ def _as_text(report: Report, name: str) -> str:
     lines = [_verdict(report, name)]
     for problem in report.problems[:_MOST_SHOWN]:
         lines.append(f"  [{marks[problem.severity]}] {sentence(problem)}")
-        if problem.fix:
-            lines.append("      → " + str(fix_label(problem)))
+        lines += [f"      → {fix_label(problem, fix)}" for fix in problem.fixes]
     if len(report.problems) > _MOST_SHOWN:
         lines.append(words("  … and {count} more.").format(count=len(report.problems) - _MOST_SHOWN))
     return "\n".join(lines)

@@ -1,33 +1,40 @@
 """A teacher's file -> a deck, or everything that is wrong with it at once. Touches no file and writes no sentence."""
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import chain
+from collections import deque
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field, fields, replace
+from itertools import chain, repeat
 from typing import Literal
 
 from authors_edu.decks.checks.cells import check_cells, unclosed_quote
 from authors_edu.decks.checks.creators import fill_down, merge_spellings
 from authors_edu.decks.checks.damage import check_conversions, check_damage, check_dates
-from authors_edu.decks.checks.extra import find_extra_cells
-from authors_edu.decks.checks.families import check_deck, check_families, missing_works
+from authors_edu.decks.checks.extra import find_extra_cells, only_fitting
+from authors_edu.decks.checks.families import check_deck, check_families, missing_works, without_headers
 from authors_edu.decks.checks.formulas import check_formulas, with_stand_ins, without_echoes
 from authors_edu.decks.checks.near import near_spellings
 from authors_edu.decks.checks.risky import check_risky, is_plain_name
-from authors_edu.decks.columns import Columns, understand
+from authors_edu.decks.chosen_columns import as_chosen
+from authors_edu.decks.columns import Columns, Understood
 from authors_edu.decks.fixes import apply_fixes
+from authors_edu.decks.layouts import asked, unusual
+from authors_edu.decks.marks import without_marks
 from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family
-from authors_edu.decks.problems import Problem, Severity, error, note
+from authors_edu.decks.problems import Key, Problem, Severity, error, note
+from authors_edu.decks.rewritten import Rewritten
 from authors_edu.decks.rows import Row
 from authors_edu.decks.sheet import Sheet, read_sheet
 from authors_edu.decks.table import Entry, Table, Titles, entries, folded_titles
 from authors_edu.decks.tabs import MAX_ROWS
 from authors_edu.decks.text import clean
+from authors_edu.decks.understand import understand
 
 __all__ = ["Choices", "Report", "Row", "check_file", "check_rows", "mended", "name_from_file"]
 
 Outcome = Literal["accept", "accept_with_warning", "reject"]
 _MOST_ROUNDS = 20
+_MOST_WORKS = 10 * MAX_ROWS  # where a row is a family; a thousand columns of works are none
 # Several right answers in one cell: a bar between them, or a slash with blanks around it (AC/DC is one).
 _BETWEEN_ANSWERS = re.compile(r"\s*\|\s*|\s+/\s+")
 
@@ -38,14 +45,18 @@ class Choices:
 
     name: str = ""
     include_hidden_rows: bool = False  # of a spreadsheet
+    columns: Mapping[str, int] | None = None  # field -> place from 0, as in `Report.columns`; None: find them
+    header_row: int | None = None  # the row with the headings, where columns are given; 0: none, None: find it
+    accepted: frozenset[Key] = frozenset()  # `Problem.key` of each warning whose text is right as it stands
 
 
 @dataclass(frozen=True)
 class Report:
     """What came of a file: a deck where it can be printed, and problems by row, those of the whole file first.
 
-    `rows` are all rows that hold something, as they stand in the file; `columns` tell what was understood: field ->
-    place from 0.
+    `rows` are all rows that hold something, as they stand in the file, or in the ordinary form where the list was
+    read from an unusual layout (a warning tells it); `columns` tell what was understood, field ->
+    place from 0, numbered ("work 2") where a row is a family; `header_row` is None where there are no headings.
     """
 
     outcome: Outcome
@@ -53,6 +64,7 @@ class Report:
     problems: tuple[Problem, ...]
     rows: tuple[Row, ...] = ()
     columns: Mapping[str, int] = field(default_factory=dict)
+    header_row: int | None = None
 
 
 def check_file(data: bytes, name: str, choices: Choices = Choices()) -> Report:
@@ -63,13 +75,14 @@ def check_file(data: bytes, name: str, choices: Choices = Choices()) -> Report:
     sheet = read_sheet(data, name, choices.include_hidden_rows)
     if not sheet.rows and sheet.problems:
         return _report(None, sheet.problems, ())
-    return _check(sheet, choices.name or name_from_file(name))
+    sheet = replace(sheet, rows=without_marks(sheet.rows))
+    return _without(choices.accepted, _check(sheet, choices, choices.name or name_from_file(name)))
 
 
 def check_rows(rows: Sequence[Row], choices: Choices = Choices()) -> Report:
     """Checks a table that was read before and edited since; the header is one of its rows."""
     filled = tuple(row for row in rows if any(map(clean, row.cells)))
-    return _check(Sheet(filled), choices.name)
+    return _without(choices.accepted, _check(Sheet(filled), choices, choices.name))
 
 
 def mended(report: Report, every: bool = False, choices: Choices = Choices()) -> tuple[tuple[Row, ...], int, Report]:
@@ -78,7 +91,8 @@ def mended(report: Report, every: bool = False, choices: Choices = Choices()) ->
     A fix may uncover the next problem, so the rows are checked again until nothing can be mended any more.
     """
     rows, applied = report.rows, 0
-    choices = choices if choices.name or not report.deck else Choices(report.deck.name)
+    choices = choices if choices.name or not report.deck else replace(choices, name=report.deck.name)
+    report = _without(choices.accepted, report)
     for _ in range(_MOST_ROUNDS):
         fixes = [problem.fix for problem in report.problems if problem.fix and (every or problem.fix.safe)]
         changed = apply_fixes(rows, fixes)
@@ -101,8 +115,30 @@ def name_from_file(name: str) -> str:
     return clean(stem.replace("_", " ") if " " in stem else re.sub("[-_]+", " ", stem))
 
 
-def _check(sheet: Sheet, name: str) -> Report:
-    understood = understand(sheet.rows) if sheet.rows else None
+def _check(sheet: Sheet, choices: Choices, name: str) -> Report:
+    understood = _understood(sheet.rows, choices) if sheet.rows else None
+    is_open = choices.columns is None and sheet.unclosed is None
+    if understood and is_open and (found := unusual(sheet.rows, understood)):
+        return _in_ordinary_form(sheet, understood, found, name)
+    return _check_understood(sheet, understood, name)
+
+
+def _in_ordinary_form(sheet: Sheet, understood: Understood, found: Rewritten, name: str) -> Report:
+    """Reads a list of an unusual layout where nothing is to be guessed, else asks.
+
+    Where its rows get other numbers it is only read if there is nothing to say about any of them.
+    """
+    if found.is_sure and not sheet.uncalculated and not sheet.dated:
+        ordinary = replace(sheet, rows=found.rows, problems=(*sheet.problems, *found.told), merged=())
+        report = _check_understood(ordinary, understand(found.rows), name)
+        about_rows = [each for each in report.problems if each.rows and each not in ordinary.problems]
+        is_fine = report.deck and all(each.severity is Severity.NOTE for each in about_rows)
+        if found.keeps_numbers or is_fine:
+            return report
+    return _report(None, [*sheet.problems, asked(sheet.rows, found, understood)], sheet.rows)
+
+
+def _check_understood(sheet: Sheet, understood: Understood | None, name: str) -> Report:
     problems = [*sheet.problems, *(understood.problems if understood else ())]
     columns = understood.columns if understood else None
     data = understood.rows if understood else ()
@@ -117,7 +153,9 @@ def _check(sheet: Sheet, name: str) -> Report:
         return _report(None, [error("too_many_rows", count=len(data), limit=MAX_ROWS)], ())
     if columns is None or not data:
         return _report(None, problems, sheet.rows, columns)
-    if shared := sorted(row.number for row in data if (row.number, columns.creator) in sheet.merged):
+    if columns.is_wide and (works := _count_works(columns, data)) > _MOST_WORKS:
+        return _report(None, [error("too_many_rows", what="works", count=works, limit=_MOST_WORKS)], ())
+    if sheet.merged and (shared := [row.number for row in data if (row.number, columns.creator) in sheet.merged]):
         problems.append(note("creator_filled_down", shared, "creator"))
     waiting = sheet.uncalculated
     if waiting:
@@ -127,28 +165,43 @@ def _check(sheet: Sheet, name: str) -> Report:
     problems += without_echoes(found, waiting) if waiting else found
     if sheet.dated:
         problems += check_dates(data, columns, sheet.dated, problems)
-    if any(problem.severity is Severity.ERROR for problem in problems):
+    has_errors = any(problem.severity is Severity.ERROR for problem in problems)
+    if not families and not has_errors:  # nothing but the header, again and again
+        problems.append(error("no_data_rows", [columns.header.number if columns.header else 1]))
+        has_errors = True
+    if has_errors:
         return _report(None, problems, sheet.rows, columns)
     deck = Deck(name, _families(columns, families), columns.words)
     return _report(deck, [*problems, *check_deck(families, titles)], sheet.rows, columns)
 
 
+def _count_works(columns: Columns, rows: Sequence[Row]) -> int:
+    places = [card["work"] for card in columns.cards]
+    return sum(1 for _, cells in rows for place in places if place < len(cells) and cells[place].strip())
+
+
+def _understood(rows: Sequence[Row], choices: Choices) -> Understood:
+    return understand(rows) if choices.columns is None else as_chosen(rows, choices.columns, choices.header_row)
+
+
 def _check_data(table: Table, is_whole: bool) -> tuple[dict[str, list[Entry]], Titles, list[Problem]]:
     """Checks rows of data: families, folded titles, problems. Where the file has no readable end, none are counted."""
-    table, problems = find_extra_cells(table)
-    listed = entries(table)
+    table, surplus = find_extra_cells(table)
+    listed, headers = without_headers(table, entries(table))
     titles = folded_titles(listed)
-    problems += check_cells(table)
-    problems += check_damage(table)
+    problems = [*headers, *check_cells(table, titles)]
+    filled, found, beside = fill_down(table, listed, titles) if is_whole else (listed, [], {})
+    problems += check_damage(table, beside)
     problems += check_conversions(table, listed, titles)
     problems += check_risky(table, listed, titles)
     if not is_whole:
-        return {}, titles, [*problems, *missing_works(table, [entry for entry in listed if entry.creator])]
-    filled, found = fill_down(table, listed, titles)
+        problems += missing_works(table, [entry for entry in listed if entry.creator])
+        return {}, titles, [*surplus, *only_fitting(problems, table.altered)]
     merged, spellings = merge_spellings(table, filled, titles)
-    families, sizes = check_families(table, merged, titles)
+    families, sizes = check_families(table, merged, titles, is_complete=len(filled) == len(listed))
     near = near_spellings(table, families, titles) if sizes else ()
-    return families, titles, [*problems, *found, *spellings, *sizes, *near]
+    problems += [*found, *spellings, *sizes, *near]
+    return families, titles, [*surplus, *only_fitting(problems, table.altered)]
 
 
 def _families(columns: Columns, families: Mapping[str, Sequence[Entry]]) -> tuple[Family, ...]:
@@ -156,9 +209,19 @@ def _families(columns: Columns, families: Mapping[str, Sequence[Entry]]) -> tupl
     if columns.is_wide or len(columns.cards[0]) > 1:
         cards = iter([_card(columns, entry) for entry in listed])
     else:
-        ids = [f"r{row.number}" for row, _, _, _ in listed]
-        cards = map(Card, ids, [entry.creator for entry in listed], [entry.work for entry in listed])
+        ids = [f"r{number}" for (number, _), _, _, _ in listed]
+        cards = iter(_plain_cards(ids, [entry.creator for entry in listed], [entry.work for entry in listed]))
     return tuple(map(Family, families, zip(*[cards] * FAMILY_SIZE, strict=True)))
+
+
+def _plain_cards(ids: Sequence[str], creators: Sequence[str], works: Sequence[str]) -> list[Card]:
+    """Makes cards of a title alone, all at once: a list may have 10,000, and Card(...) takes three times as long."""
+    cards = list(map(object.__new__, repeat(Card, len(ids))))
+    columns = {"id": ids, "creator": creators, "work": works}
+    for each in fields(Card):
+        values = columns.get(each.name) or repeat(each.default)
+        deque(map(getattr(Card, each.name).__set__, cards, values), maxlen=0)
+    return cards
 
 
 def _card(columns: Columns, entry: Entry) -> Card:
@@ -181,6 +244,15 @@ def _card(columns: Columns, entry: Entry) -> Card:
     )
 
 
+def _without(accepted: Set[Key], report: Report) -> Report:
+    """Leaves out the warnings that the teacher looked at and found right; an error stays whatever was accepted."""
+    if not accepted:
+        return report
+    left = tuple(each for each in report.problems if each.severity is not Severity.WARNING or each.key not in accepted)
+    is_clean = report.deck is not None and all(problem.severity is Severity.NOTE for problem in left)
+    return replace(report, outcome="accept" if is_clean else report.outcome, problems=left)
+
+
 def _report(
     deck: Deck | None, problems: Sequence[Problem], rows: tuple[Row, ...], columns: Columns | None = None
 ) -> Report:
@@ -189,4 +261,5 @@ def _report(
     if deck is None:
         outcome = "reject"
     ordered = sorted(problems, key=lambda problem: problem.rows[:1])
-    return Report(outcome, deck, tuple(ordered), rows, columns.places if columns else {})
+    header = columns.header.number if columns and columns.header else None
+    return Report(outcome, deck, tuple(ordered), rows, columns.places if columns else {}, header)

@@ -5,11 +5,13 @@ that opened; such files are read here, cell by cell.
 """
 
 import re
+from collections.abc import Iterable
 from csv import field_size_limit, reader
 from dataclasses import dataclass
-from itertools import islice
+from itertools import compress, count, islice, repeat
 
 from authors_edu.decks.rows import Row, make_rows
+from authors_edu.decks.tabs import MAX_COLUMNS
 from authors_edu.decks.text import clean
 
 _BLANK = "".join(map(chr, range(33))) + "\x7f\ufeff"  # space and control characters: a row of these is blank
@@ -36,21 +38,34 @@ def parse(text: str, delimiter: str, limit: int | None = None) -> Parsed:
     """
     lines = text.split("\n")
     if '"' not in text:
-        numbered = enumerate(lines, 1)
         # Where no line can hold unseen characters, no line needs a closer look: a list may have 10,000 of them.
-        if text.isascii() and text.replace("\n", "").isprintable():
-            blank = delimiter + " "
-            filled = [(n, line) for n, line in numbered if line.strip(blank)]
+        if text.isascii() and "".join(lines).isprintable():
+            filled: list[object] = list(map(str.strip, lines, repeat(f"{delimiter} ")))
         else:
-            blank = delimiter + _BLANK
-            filled = [(n, line) for n, line in numbered if _holds_something(line, blank)]
-        return Parsed(make_rows([(n, tuple(line.split(delimiter))) for n, line in filled[:limit]]))
+            filled = [_holds_something(line, delimiter + _BLANK) for line in lines]
+        cells: Iterable[tuple[str, ...]] = map(tuple, map(str.split, compress(lines, filled), repeat(delimiter)))
+        if max(map(len, lines)) > MAX_COLUMNS:
+            cells = map(_without_blank_end, cells)
+        return Parsed(make_rows(islice(zip(compress(count(1), filled), cells, strict=False), limit)))
     if _is_plain(text, delimiter):
         read = enumerate(reader(lines, delimiter=delimiter), 1)
         return Parsed(
-            make_rows(islice(((n, tuple(cells)) for n, cells in read if _holds_something("".join(cells))), limit))
+            make_rows(
+                islice(
+                    ((n, _without_blank_end(tuple(cells))) for n, cells in read if _holds_something("".join(cells))),
+                    limit,
+                )
+            )
         )
     return _parse_quoted(lines, delimiter, limit)
+
+
+def _without_blank_end(cells: tuple[str, ...]) -> tuple[str, ...]:
+    """Leaves out blank cells at the end where there are more than a list has columns; it may be a million."""
+    count = len(cells)
+    while count > MAX_COLUMNS and not cells[count - 1].strip():
+        count -= 1
+    return cells[:count]
 
 
 def _holds_something(text: str, blank: str = _BLANK) -> bool:
@@ -79,7 +94,7 @@ def _parse_quoted(lines: list[str], delimiter: str, limit: int | None) -> Parsed
             unclosed = len(starts)
         known.add(cells[0].strip())
         if _holds_something("".join(cells)):
-            rows.append(Row(len(starts), tuple(cells)))
+            rows.append(Row(len(starts), _without_blank_end(tuple(cells))))
     return Parsed(tuple(rows), tuple(starts), unclosed)
 
 

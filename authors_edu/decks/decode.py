@@ -8,12 +8,10 @@ from typing import NamedTuple
 
 from authors_edu.decks.filetype import text_encoding
 
-# A well-formed UTF-8 character of more than one byte (Unicode 15, table 3-7).
-_UTF8 = re.compile(
-    rb"[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]"
-    rb"|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}"
-)
 LOST = "\N{REPLACEMENT CHARACTER}"
+_LATIN = re.compile("[\xa0-\u017f]")
+# A byte that is no UTF-8, as Python's "surrogateescape" hands it on -> what it is in cp1252.
+_CP1252 = {0xDC00 + byte: bytes([byte]).decode("cp1252", errors="replace") for byte in range(0x80, 0x100)}
 
 
 class Decoded(NamedTuple):
@@ -64,16 +62,13 @@ def _decode_lines(lines: list[bytes], marked: bool) -> Decoded:
 
 def _mostly_utf8(lines: list[bytes]) -> bool:
     """Tells whether a file whose every accented line is broken is still UTF-8 rather than cp1252."""
-    proper = [found.decode("utf-8") for line in lines for found in _UTF8.findall(line)]
-    strange = sum(len(re.findall(rb"[\x80-\xff]", _UTF8.sub(b"", line))) for line in lines)
+    data = b"\n".join(lines)
+    text = data.decode("utf-8", errors="ignore")
+    strange = len(data) - len(text.encode())
+    proper = len(text) - len(text.encode("ascii", errors="ignore"))
     # Two cp1252 letters that happen to make one in UTF-8 (É») hardly ever make a Latin one.
-    return len(proper) > strange or any("\xa0" <= sign <= "\u017f" for sign in proper)
+    return proper > strange or bool(_LATIN.search(text))
 
 
 def _piecewise(line: bytes) -> str:
-    pieces: list[str] = []
-    end = 0
-    for found in _UTF8.finditer(line):
-        pieces += line[end : found.start()].decode("cp1252", errors="replace"), found[0].decode("utf-8")
-        end = found.end()
-    return "".join((*pieces, line[end:].decode("cp1252", errors="replace")))
+    return line.decode("utf-8", errors="surrogateescape").translate(_CP1252)

@@ -11,7 +11,7 @@ def apply_fixes(rows: Sequence[Row], fixes: Iterable[Fix]) -> tuple[Row, ...]:
     """Gives the rows with the fixes applied in their order.
 
     The edits of one fix in one row are made together or, where a cell is no longer what the fix was made for, not at
-    all: a second look at the rows then offers a fresh fix.
+    all: a second look at the rows then offers a fresh fix. A new row is made where there is none of its number.
     """
     by_number = {row.number: row for row in rows}
     for fix in fixes:
@@ -20,7 +20,9 @@ def apply_fixes(rows: Sequence[Row], fixes: Iterable[Fix]) -> tuple[Row, ...]:
             by_row.setdefault(edit.row, []).append(edit)
         for number, edits in by_row.items():
             row = by_number.get(number)
-            if row is not None and all(_fits(row, edit) for edit in edits):
+            if edits[0].is_new_row:
+                row = Row(number, ()) if row is None else None
+            if row is not None and all(fits(row, edit) for edit in edits):
                 if any(edit.new is None for edit in edits):
                     del by_number[number]
                 else:
@@ -28,7 +30,8 @@ def apply_fixes(rows: Sequence[Row], fixes: Iterable[Fix]) -> tuple[Row, ...]:
     return tuple(by_number.values())
 
 
-def _fits(row: Row, edit: Edit) -> bool:
+def fits(row: Row, edit: Edit) -> bool:
+    """Tells whether a cell still holds what the edit was made for."""
     cell = row.cell(edit.column)
     return cell == edit.old or clean(cell) == clean(edit.old)
 

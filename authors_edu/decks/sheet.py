@@ -165,6 +165,6 @@ def _fit(sample: str, delimiter: str) -> tuple[int, float]:
     rows = parse(sample, delimiter, _SAMPLE_ROWS).rows
     header = max((len(fields_named(row.cells)) for row in rows[:20]), default=0)
     widths = [len(row.cells) for row in rows]
-    usual = max(set(widths), key=widths.count, default=1)
+    usual = max(set(widths), key=lambda width: (widths.count(width), width), default=1)
     alike = widths.count(usual) / len(widths) if usual > 1 else 0.0
     return (header if header > 1 else 0), alike

@@ -7,6 +7,7 @@ Three strengths:
 """
 
 import re
+from typing import Literal
 from unicodedata import category, normalize
 
 # Characters that would be seen by nobody: soft hyphen, combining grapheme joiner, zero-width space, word joiner and its
@@ -20,14 +21,16 @@ CONTROL = re.compile("[\x00-\x08\x0e-\x1b\x1c-\x1f\x7f-\x84\x86-\x9f\ud800-\udff
 NEWLINE = re.compile("[\n\r\x0b\x0c\x85\u2028\u2029]")
 _SPACES = re.compile("[\\s\u0085\u2800]+")
 _UNSEEN_PRINTABLE = re.compile("[\u034f\u115f\u1160\u180e\u2800\u3164\uffa0]")  # what str.isprintable lets pass
-_JOINERS = str.maketrans("", "", "\u200c\u200d")
+_LONGEST = 4_000  # characters: four times what a cell may hold, in case each letter carries three marks
+_PILE = re.compile(r"[^\w\s\x00-\x7f]{31}")  # marks on one letter; no language has so many (UAX #15, stream-safe text)
 
 _APOSTROPHES = dict.fromkeys(
     map(ord, "\u2018\u2019\u201a\u201b\u2032\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\uff07"), "'"
 )
 _QUOTES = dict.fromkeys(map(ord, "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u301d\u301e\uff02"), '"')
 _DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"), "-")
-_SIGNS = {**_APOSTROPHES, **_QUOTES, **_DASHES}
+_SIGNS = {**_APOSTROPHES, **_QUOTES, **_DASHES, ord("ı"): "i", 0x200C: "", 0x200D: ""}
+_SIGN = re.compile("[" + "".join(map(chr, _SIGNS)) + "]")
 # Letters that are written with a stroke or joined, which Unicode does not take apart.
 _LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ħ": "h", "ŧ": "t", "ŋ": "n", "ƶ": "z"}
@@ -47,9 +50,9 @@ def clean(text: str) -> str:
         if text.isascii():
             return text.strip(" ")
         if not _UNSEEN_PRINTABLE.search(text):
-            return normalize("NFC", text).strip(" ")
+            return _normalized("NFC", text).strip(" ")
     text = _SPACES.sub(" ", CONTROL.sub("", INVISIBLE.sub("", NEWLINE.sub(" ", text))))
-    return normalize("NFC", text).strip(" ")
+    return _normalized("NFC", text).strip(" ")
 
 
 def spelling(text: str) -> str:
@@ -62,9 +65,15 @@ def spelling(text: str) -> str:
     """
     if text.isascii() and text.isprintable() and "  " not in text:
         return text.strip(" ").casefold().replace("`", "'")
-    text = clean(text).translate(_SIGNS)
-    text = normalize("NFKC", normalize("NFKC", text).casefold()).translate(_JOINERS)
-    return _SPACES.sub(" ", text.replace("ı", "i").replace("i\u0307", "i").translate(_SIGNS)).strip(" ")
+    text = clean(text)
+    if len(text) > _LONGEST:
+        return text
+    text = _normalized("NFKC", _normalized("NFKC", _plain_signs(text)).casefold())
+    return _SPACES.sub(" ", _plain_signs(text).replace("i\u0307", "i")).strip(" ")
+
+
+def _plain_signs(text: str) -> str:
+    return _SIGN.sub(lambda found: _SIGNS[ord(found[0])], text)
 
 
 def fold(text: str) -> str:
@@ -74,10 +83,15 @@ def fold(text: str) -> str:
     ("l'ingenu", 'strasse', 'lodz - orsted', True)
     """
     text = spelling(text)
-    if text.isascii():
+    if text.isascii() or len(text) > _LONGEST:
         return text
-    text = normalize("NFC", _ACCENTS.sub("", normalize("NFD", text)))
+    text = _normalized("NFC", _ACCENTS.sub("", _normalized("NFD", text)))
     return text.translate(_LETTERS)
+
+
+def _normalized(form: Literal["NFC", "NFD", "NFKC"], text: str) -> str:
+    """Brings text into a form of Unicode; leaves what no cell may hold, where that takes a minute or a gigabyte."""
+    return text if len(text) > _LONGEST or _PILE.search(text) else normalize(form, text)
 
 
 def fingerprint(name: str) -> str:

@@ -4,14 +4,16 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from authors_edu.decks.columns import fields_named, understand
+from authors_edu.decks.columns import fields_named
 from authors_edu.decks.guard import unguarded
+from authors_edu.decks.layouts import unusual
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.ods import read_ods
 from authors_edu.decks.problems import Problem, error, note, warning
 from authors_edu.decks.rows import Row
 from authors_edu.decks.tabs import ABOVE, MAX_ROWS, Tab, Unreadable
 from authors_edu.decks.text import clean, spelling
+from authors_edu.decks.understand import understand
 from authors_edu.decks.unpack import Parts
 from authors_edu.decks.xls import read_xls
 from authors_edu.decks.xlsx import read_xlsx
@@ -21,7 +23,7 @@ _READERS: Mapping[str, Callable[[bytes], list[Tab]]] = {
     "ods": lambda data: read_ods(Parts(data)),
     "excel97": read_xls,
 }
-_A_DECK = 2  # at least so likely, see `_likelihood`
+_A_DECK = 4  # surely
 _HEADER_WITHIN = 20
 
 
@@ -79,12 +81,17 @@ def _rows(tab: Tab, include_hidden_rows: bool) -> tuple[Row, ...]:
 
 
 def _likelihood(rows: Sequence[Row]) -> int:
-    """Tells how likely a tab holds a deck: 3 by its headings, 2 by fours under one name, 1 by any heading we know."""
+    """Tells how likely a tab holds a deck: 5 by its headings, 4 by fours, 3 by headings alone, 2 by its layout.
+
+    1 tells any heading. A layout is the weakest sign: a page of guidance may look like works below creators.
+    """
     understood = understand(rows) if rows else None
+    if understood and unusual(rows, understood):
+        return 2
     columns = understood.columns if understood else None
+    if columns and columns.header:
+        return 5 if understood and understood.rows else 3
     if understood and columns and understood.rows:
-        if columns.header:
-            return 3
         sizes = Counter(spelling(row.cell(columns.creator)) for row in understood.rows)
         if columns.is_wide or sum(size == FAMILY_SIZE for size in sizes.values()) * 2 >= len(sizes):
             return _A_DECK

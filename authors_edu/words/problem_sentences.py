@@ -45,6 +45,7 @@ FILES = {
     "xlsb": _("a binary Excel workbook (.xlsb)"),
     "numbers": _("an Apple Numbers spreadsheet"),
     "csv": _("a plain list (CSV)"),
+    "text": _("plain text"),
     "binary": _("something other than text"),
 }
 
@@ -83,6 +84,7 @@ SENTENCES = {
         "alone into a new spreadsheet and save that."
     ),
     "too_many_rows": _("The list has {count} rows; at most {limit} can be read. Split it into several lists."),
+    "too_many_rows/works": _("The list has {count} works; at most {limit} can be read. Split it into several lists."),
     "extension_mismatch": _(
         "The name ends in “.{ending}”, but inside is {what}. It was read as that; there is nothing to do."
     ),
@@ -122,6 +124,31 @@ SENTENCES = {
     "text_above_header": _(
         "{rows}: text above the headings, left out: {value}. The headings were found in row {header}."
     ),
+    "works_below_creators": _(
+        "Each creator stands on a line above the works, so these were taken for the creators: {creators}. The list was "
+        "written with the creator beside each work."
+    ),
+    "works_below_creators/error": _(
+        "Everything stands in one column. If every fifth line is a creator, {creators}, one click writes the creator "
+        "beside each work; else write the creators into the first column and the works into the second."
+    ),
+    "creators_across": _(
+        "The creators stand side by side, {creators}, with the works of each below. The list was turned, so that each "
+        "row is a family."
+    ),
+    "creators_across/error": _(
+        "The creators stand side by side, {creators}, with the works of each below. Turn the list, so that each row is "
+        "a family: what is to be mended can be told then."
+    ),
+    "creators_across/either": _(
+        "There are no headings, so this can be read in two ways. Do the creators stand in the first row, {creators}, "
+        "or in the first column?"
+    ),
+    "tables_side_by_side": _("Lists stand side by side. They were put below each other, as one list."),
+    "tables_side_by_side/error": _(
+        "Lists stand side by side. Put them below each other, as one list: what is to be mended can be told then."
+    ),
+    "text_above_header/no_header": _("{rows}: text above the list, left out: {value}."),
     "missing_column": _(
         "{rows}: no column could be found for {missing}. Add a row at the top with the headings “creator” and “work”."
     ),
@@ -137,6 +164,7 @@ SENTENCES = {
     ),
     "unknown_column": _("Not used on the cards: {headings}."),
     "missing_creator": _("{rows}: {value} has no creator. Fill in column {place}."),
+    "missing_creator/several": _("{rows}: {works} have no creator. Fill in column {place}."),
     "missing_work": _("{rows}: there is no work for {value}. Fill in column {place}, or delete the row."),
     "extra_cells": _(
         "{rows}: {count} cells, but only {width} columns have a heading. Left over: {cells}. Give the column a "
@@ -188,6 +216,76 @@ SENTENCES = {
         "{rows}: {value} is a path or a link. Pictures are never fetched; write only the file's name, such as "
         "“picture.png”. The card stays without a picture."
     ),
+    "missing_image": _(
+        "There is no picture {value}, which the column “image” names for {works}. Choose the picture too, or correct "
+        "its name."
+    ),
+    "missing_image/near": _(
+        "There is no picture {value}, which the column “image” names for {works}. Is {near} meant? Then write that "
+        "into the column."
+    ),
+    "missing_image/none": _(
+        "The column “image” names pictures, {names}. Choose these files too, or a zip of them, to have them on the "
+        "cards."
+    ),
+    "picture_not_used": _(
+        "On no card: {names}. A picture is found by its name: as in the column “image”, or the work, or the creator."
+    ),
+    "picture_broken": _(
+        "{names}: damaged, or only a part of it arrived. Open the picture in a picture program, save it again as JPEG "
+        "or PNG, and choose it again."
+    ),
+    "picture_format/heic": _(
+        "{names}: in Apple’s format HEIC, which cannot be read. Open it in Photos (Windows) or Preview (Mac) and save "
+        "or export it as JPEG. New ones become JPEG if the iPhone’s Settings, Camera, Formats say “Most Compatible”."
+    ),
+    "picture_format/avif": _(
+        "{names}: in the format AVIF, which cannot be read. Open the picture in a picture program and save it as JPEG "
+        "or PNG."
+    ),
+    "picture_too_large": _(
+        "{names}: larger than {limit} MB. Save the picture smaller, as JPEG; for a card 2,000 pixels are plenty."
+    ),
+    "picture_too_many_pixels": _(
+        "{names}: more than {limit} million pixels. Save the picture smaller, as JPEG; for a card 2,000 pixels each "
+        "way are plenty."
+    ),
+    "picture_same_name": _(
+        "{names}: another picture of this name came before, and that one was kept. Give each picture a name of its own."
+    ),
+    "too_many_pictures": _(
+        "{names}: left out, because at most {limit} pictures can be taken. Choose only those that the cards need."
+    ),
+    "too_many_pictures/bytes": _(
+        "{names}: left out, because all together may have at most {limit} MB. Save the pictures smaller; for a card "
+        "2,000 pixels are plenty."
+    ),
+    "too_many_pictures/pixels": _(
+        "{names}: left out, because all together may have at most {limit} million pixels. Save the pictures smaller; "
+        "for a card 2,000 pixels each way are plenty."
+    ),
+    "picture_zip_broken": _(
+        "{names}: the zip is damaged, or only a part of it arrived. Pack the pictures again, or choose them one by one."
+    ),
+    "picture_zip_locked": _(
+        "{names}: the zip has a password, so its pictures stay closed. Unpack it, and choose the pictures themselves."
+    ),
+    "not_a_picture": _(
+        "{names}: {what}, not a picture. Pictures can be JPEG, PNG, WebP, GIF, BMP or TIFF, or a zip of them."
+    ),
+    "not_a_picture/note": _("{names}: {what}, not a picture. It was left out; there is nothing to do."),
+    "not_a_picture/binary": _(
+        "{names}: in no format that can be read. Pictures can be JPEG, PNG, WebP, GIF, BMP or TIFF, or a zip of them."
+    ),
+    "not_a_picture/archive": _(
+        "{names}: a packed folder that cannot be opened here. Unpack it, and choose the pictures themselves, or one "
+        "zip of them."
+    ),
+    "not_a_picture/link": _(
+        "{names}: only a link to a picture somewhere else, which is never followed. Put the picture itself into the "
+        "zip."
+    ),
+    "not_a_picture/empty": _("{names}: there is no picture in this zip. Pack the pictures again."),
     "title_too_long_for_card": _(
         "{rows}: {value} has {length} letters; more than {limit} become very small on a card. Is there a shorter form?"
     ),
@@ -208,13 +306,31 @@ SENTENCES = {
         "{rows}: {value} is a work of {creators}. That may be right; players will have to say whose they mean."
     ),
     "too_few_families": _("The list has only one family, {value}. It can be printed, but a game needs two or more."),
+    "archive_damaged": _(
+        "This shared deck is damaged, or only a part of it arrived. Nothing was changed here. Save it again where it "
+        "came from, and choose the new file."
+    ),
+    "archive_damaged/missing": _(
+        "This shared deck has no {value} inside. If you packed it again, put in every file that was there, then choose "
+        "it once more."
+    ),
+    "archive_newer": _(
+        "This deck was shared from a newer version of this program. Bring this one up to date, or ask for the list as "
+        "CSV."
+    ),
+    "archive_too_large": _(
+        "Unpacked, this shared deck has more than {limit_mb} MB, which is too much. Make its pictures smaller, or "
+        "leave some out, and share it again."
+    ),
 }
 
 FIX_LABELS = {
+    "works_below_creators": _("Write the creator beside each work"),
+    "creators_across": _("Turn the list"),
+    "tables_side_by_side": _("Put them below each other"),
     "mojibake_suspected": _("Repair the letters: {mended}"),
     "missing_column": _("Use {guess}"),
     "duplicate_header": _("Use the first, keep the second as a note"),
-    "missing_creator": _("Write {creator}"),
     "missing_work": _("Delete the row"),
     "extra_cells": _("Join to {joined}"),
     "extra_cells/heading": _("Head the column {heading}"),
@@ -229,5 +345,17 @@ FIX_LABELS = {
     "unsafe_image_reference/name": _("Write {name}"),
     "duplicate_work": _("Keep the first, delete the others"),
     "creator_spellings_merged": _("Write {creator} everywhere"),
-    "possible_same_creator": _("Write {other} everywhere"),
+}
+
+# Mends among which a person chooses, whatever their problem: by what they do.
+CHOICE_LABELS = {
+    "leave_out": _("Leave out {value}"),
+    "creators_in_first_row": _("In the first row"),
+    "creators_in_first_column": _("In the first column"),
+    "set_aside": _("Set {value} aside"),
+    "delete_row": _("Delete the row"),
+    "empty_column": _("Empty column {place}"),
+    "join": _("Join to {value}"),
+    "write": _("Write {value}"),
+    "write_everywhere": _("Write {value} everywhere"),
 }

@@ -5,12 +5,13 @@ The sentences stand in `problem_sentences.py`; here their places are filled in a
 
 from collections.abc import Mapping, Sequence
 
-from authors_edu.decks.problems import Problem
+from authors_edu.decks.problems import Fix, Problem
 from authors_edu.words.language import catalogue
-from authors_edu.words.problem_sentences import COLUMNS, FILES, FIX_LABELS, SENTENCES
+from authors_edu.words.problem_sentences import CHOICE_LABELS, COLUMNS, FILES, FIX_LABELS, SENTENCES
 
 _LONGEST_VALUE = 60  # characters of a cell that are shown
 _MOST_VALUES = 4
+_MOST_NAMES = 12  # of files, each of which somebody has to look for
 _UNQUOTED = frozenset(["columns", "creator_column", "work_column", "ending", "size_mb"])
 _MOST_STRETCHES = 6  # of rows; beyond that their number says more
 
@@ -23,12 +24,16 @@ def sentence(problem: Problem, language: str = "en") -> str:
     return text.format_map(_places(problem, language))
 
 
-def fix_label(problem: Problem, language: str = "en") -> str | None:
-    """Gives the words on the button that mends a problem; None where no fix is known."""
-    if problem.fix is None:
+def fix_label(problem: Problem, fix: Fix | None = None, language: str = "en") -> str | None:
+    """Gives the words on the button of a mend, the first of the problem if none is named; None where it has none."""
+    fix = fix or problem.fix
+    if fix is None:
         return None
-    text = catalogue(language).gettext(FIX_LABELS[_case(problem, FIX_LABELS)])
-    return text.format_map(_places(problem, language))
+    words = catalogue(language).gettext
+    if fix.does:
+        shown = {"value": _quoted(fix.value, language), "place": _shown("place", fix.value, language)}
+        return words(CHOICE_LABELS[fix.does]).format_map(shown)
+    return words(FIX_LABELS[_case(problem, FIX_LABELS)]).format_map(_places(problem, language))
 
 
 def rows_text(rows: Sequence[int], language: str = "en") -> str:
@@ -100,8 +105,9 @@ def _places(problem: Problem, language: str) -> Mapping[str, str]:
 
 def _shown(name: str, value: str | int | tuple[str, ...], language: str) -> str:
     if isinstance(value, tuple):
-        shown = [each if name in _UNQUOTED else _quoted(each, language) for each in value[:_MOST_VALUES]]
-        return ", ".join([*shown, "…"]) if len(value) > _MOST_VALUES else _listed(shown, language)
+        most = _MOST_NAMES if name == "names" else _MOST_VALUES
+        shown = [each if name in _UNQUOTED else _quoted(each, language) for each in value[:most]]
+        return ", ".join([*shown, "…"]) if len(value) > most else _listed(shown, language)
     if isinstance(value, int) or name in _UNQUOTED or (name == "place" and len(value) <= 2):
         return str(value)
     return _quoted(value, language)

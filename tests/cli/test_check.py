@@ -39,6 +39,7 @@ def test_a_list_with_faults_is_told_and_the_exit_code_is_1(listed) -> None:
     assert result.stdout.splitlines() == [
         "list.csv: 1 thing to mend in 10 rows.",
         "  [to mend] Row 10: “Homer” has 1 of four works. Add what is missing, or take these rows out.",
+        "      → Set “Homer” aside",
     ]
 
 

@@ -165,7 +165,7 @@ def test_letters_garbled_on_a_mac_are_found_too() -> None:
 
 
 def test_ordinary_accents_are_not_taken_for_garbled_ones() -> None:
-    assert told(twain("«LA LIBERTÉ»", "Ânes", "Ã „Äußeres“", "São Tomé √2")) == []
+    assert told(twain("«LA LIBERTÉ»", "Ânes", "Mäuse „Äh“", "São Tomé √2")) == []
 
 
 def test_a_lost_letter_is_an_error() -> None:

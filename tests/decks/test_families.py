@@ -74,6 +74,11 @@ def test_a_header_in_the_middle_is_ignored() -> None:
     assert (report.outcome, told(report)) == ("accept_with_warning", [("duplicate_row_ignored", (6,))])
 
 
+def test_a_header_again_and_again_is_no_list() -> None:
+    report = check("creator,work\ncreator,work\n")
+    assert (report.outcome, told(report)[0]) == ("reject", ("no_data_rows", (1,)))
+
+
 def test_a_missing_work_is_told_and_its_family_is_not_called_too_small() -> None:
     assert told(twain("A", "", "C", "D")) == [("missing_work", (3,))]
     assert told(twain("A", "", "C")) == [("wrong_family_size", (2, 3, 4)), ("missing_work", (3,))]

@@ -97,6 +97,19 @@ def test_names_that_may_be_one_are_asked_about() -> None:
     assert fix_label(problem) == "Write “Leo Tolstoy” everywhere"
 
 
+def test_each_mend_among_which_one_chooses_says_what_it_does() -> None:
+    many = of_kind(check("creator,work\nPoe,A\nPoe,B\nPoe,C\nPoe,D\nPoe,Eureka\n" + AUSTEN), "wrong_family_size")
+    assert [fix_label(many, fix) for fix in many.others[-2:]] == ["Leave out “Eureka”", "Set “Poe” aside"]
+    column = of_kind(check("creator,work\n" + AUSTEN.replace("\n", ",x\n")), "extra_cells")
+    assert [fix_label(column, fix) for fix in column.fixes] == ["Head the column “note”", "Empty column C"]
+
+
+def test_works_without_a_creator_are_told_together() -> None:
+    problem = of_kind(check("creator,work\n,A\n,B\nPoe,C\nPoe,D\n" + AUSTEN), "missing_creator")
+    assert sentence(problem) == "Rows 2 and 3: “A” and “B” have no creator. Fill in column “creator”."
+    assert fix_label(problem) == "Write “Poe”"
+
+
 def test_a_picture_is_called_a_picture_and_the_way_out_is_said() -> None:
     problem = check_file(b"\x89PNG\r\n\x1a\n", "list.csv").problems[0]
     assert sentence(problem).startswith("This is a PNG picture, not a list.")

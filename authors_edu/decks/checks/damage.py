@@ -1,8 +1,10 @@
 """What spreadsheets and encodings did to a text: error values, numbers, dates, garbled letters."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from authors_edu.decks.checks.error_values import is_error_value
+from authors_edu.decks.checks.neighbours import Mends
 from authors_edu.decks.columns import Columns
 from authors_edu.decks.decode import LOST
 from authors_edu.decks.garbled import may_be_garbled, ungarbled
@@ -11,16 +13,20 @@ from authors_edu.decks.rows import Row
 from authors_edu.decks.table import Entry, Table, Titles
 from authors_edu.decks.text import clean
 
-# Error values of Excel, LibreOffice and Google Sheets, also in German, French and Spanish.
-_ERROR_VALUE = re.compile(r"#¡?¿?[\w/]+[!?]|#N/A|#N/D|#NV|#NULL!|#+|Err:\d{3}", re.IGNORECASE)
-_KNOWN_WORDS = {"#n/a", "#n/d", "#nv", "#getting_data"}
-_BOOLEANS = frozenset(["TRUE", "FALSE", "WAHR", "FALSCH", "VRAI", "FAUX", "VERDADERO", "FALSO", "VERO"])
+# As Excel, LibreOffice and Google Sheets write them, from English to Turkish.
+_BOOLEANS = frozenset(
+    ["TRUE", "FALSE", "WAHR", "FALSCH", "VRAI", "FAUX", "VERDADERO", "FALSO", "VERO", "VERDADEIRO", "WAAR", "ONWAAR",
+     "PRAWDA", "FAŁSZ", "ИСТИНА", "ЛОЖЬ", "ІСТИНА", "ХИБНІСТЬ", "DOĞRU", "YANLIŞ", "SANT", "FALSKT", "PRAVDA"]
+)  # fmt: skip
 _MONTH = (
     r"(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sept?|o[ck]t|nov|de[cz]|janv|f[ée]vr|mars|avr|juin|juil|ao[uû]t|d[ée]c"
-    r"|ene|abr|ago|dic)\.?"
+    r"|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|mrt|mei"
+    r"|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara"
+    r"|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|бер|кві|тра|чер|лип|сер|вер|жов|гру)\.?"
 )
 _DATE = re.compile(
     rf"\d{{1,2}}(?:-|/|\. ?){_MONTH}(?:[-./ ]\d{{2,4}})?|{_MONTH}[-./]\d{{2,4}}"
+    r"|\d{1,2}月\d{1,2}日|\d{1,2}:\d{2}:\d{2}"
     r"|\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})|\d{4}[-./]\d{1,2}[-./]\d{1,2}(?: \d{1,2}:\d{2}(?::\d{2})?)?",
     re.IGNORECASE,
 )
@@ -28,29 +34,26 @@ _NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:E[-+]?\d+)?", re.IGNORECASE)
 _REMADE_NUMBER = re.compile(r"\d+[.,]0+|\d(?:[.,]\d+)?E[-+]?\d+", re.IGNORECASE)  # 1601.0, 1.60E+03
 
 
-def check_damage(table: Table) -> Iterator[Problem]:
-    """Finds what was damaged before the file came to us, in every cell that the deck uses."""
+def check_damage(table: Table, beside: Mapping[int, Mends]) -> Iterator[Problem]:
+    """Finds what was damaged before the file came to us, in every cell that the deck uses.
+
+    `beside` has, by row, what could be written as its creator.
+    """
     if "#" in table.text or "Err:" in table.text:
-        yield from _error_values(table)
+        yield from _error_values(table, beside)
     if not table.text.isascii():
         yield from _lost_letters(table)
         yield from _garbled(table)
 
 
-def _error_values(table: Table) -> Iterator[Problem]:
+def _error_values(table: Table, beside: Mapping[int, Mends]) -> Iterator[Problem]:
     for cell in table.cells():
         text = clean(cell.text)
         if is_error_value(text):
-            yield error("excel_error_value", [cell.row], cell.field, value=text, place=table.heading(cell.place))
-
-
-def is_error_value(text: str) -> bool:
-    """Tells whether a spreadsheet wrote this because a formula failed or a column was too narrow.
-
-    >>> [is_error_value(text) for text in ("#NAME?", "#BEZUG!", "####", "#¿NOMBRE?", "#1", "#MeToo", "C#")]
-    [True, True, True, True, False, False, False]
-    """
-    return bool(_ERROR_VALUE.fullmatch(text)) and (text[-1] in "!?#" or text.lower() in _KNOWN_WORDS or text[0] != "#")
+            is_creator = cell.field == "creator"
+            fix, others = beside.get(cell.row, Mends(None, ())) if is_creator else Mends(None, ())
+            yield error("excel_error_value", [cell.row], cell.field, fix, others, value=text,
+                        place=table.heading(cell.place))  # fmt: skip
 
 
 def _lost_letters(table: Table) -> Iterator[Problem]:
@@ -63,7 +66,8 @@ def _lost_letters(table: Table) -> Iterator[Problem]:
 def _garbled(table: Table) -> Iterator[Problem]:
     if not may_be_garbled(table.text):
         return
-    mended = [(cell, text) for cell in table.cells() if (text := ungarbled(cell.text)) != cell.text]
+    mended = [(cell, ungarbled(cell.text)) for cell in table.cells() if not cell.text.isascii()]
+    mended = [(cell, text) for cell, text in mended if text != cell.text and clean(text)]
     if mended:
         fix = Fix(tuple(Edit(cell.row, cell.place, cell.text, text) for cell, text in mended), safe=False)
         rows = dict.fromkeys(cell.row for cell, _ in mended)
@@ -80,11 +84,25 @@ def check_conversions(table: Table, entries: Sequence[Entry], titles: Titles) ->
     suspects = [entry for entry in entries if entry.work and _may_be_converted(entry.work)]
     numbers = [entry for entry in suspects if _NUMBER.fullmatch(entry.work)]
     are_all_numbers = len(numbers) == sum(1 for entry in entries if entry.work)
+    by_work: dict[str, list[Entry]] = {}
     for entry in suspects:
-        kind = _converted_kind(entry.work, is_only=len(numbers) == 1)
+        by_work.setdefault(entry.work, []).append(entry)
+    for work, found in by_work.items():
+        kind = _converted_kind(work, is_only=len(numbers) == 1)
         if kind and not (kind == "looks_like_number" and are_all_numbers):
-            place = table.columns.cards[entry.card]["work"]
-            yield warning(kind, [entry.row.number], "work", value=entry.work, place=table.heading(place))
+            rows = dict.fromkeys(entry.row.number for entry in found)
+            place = table.heading(table.columns.cards[found[0].card]["work"])
+            yield warning(kind, rows, "work", _unconverted(table, found, titles), value=work, place=place)
+
+
+def _unconverted(table: Table, found: Sequence[Entry], titles: Titles) -> Fix | None:
+    """Gives back what was probably typed: True for TRUE, 1601 for 1601.0. What a date was, nobody can tell."""
+    work = found[0].work
+    text = work.capitalize() if work in _BOOLEANS else re.sub(r"[.,]0+$", "", work)
+    is_mend = text != work and (text.isdigit() or text.isalpha()) and text not in titles
+    places = [(entry.row, table.columns.cards[entry.card]["work"]) for entry in found]
+    edits = tuple(Edit(row.number, place, row.cell(place), text) for row, place in places)
+    return Fix(edits, False, "write", text) if is_mend else None
 
 
 def check_dates(

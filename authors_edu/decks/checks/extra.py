@@ -1,14 +1,18 @@
 """Cells under no heading: a comma within a title, or a column that nobody named. None is ever dropped."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from authors_edu.decks.columns import are_years
+from authors_edu.decks.fixes import fits
 from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
 from authors_edu.decks.rows import Row, column_letter
 from authors_edu.decks.table import Table
 from authors_edu.decks.text import clean, spelling
 
 _MOST_JOINED = 20  # surplus cells; no title has more commas
+_MOST_EMPTIED = 20  # columns; where more have no heading, the heading is wrong and not the columns
+_MOST_WAYS = 4  # of joining, to choose from
 
 
 def find_extra_cells(table: Table) -> tuple[Table, list[Problem]]:
@@ -22,15 +26,35 @@ def find_extra_cells(table: Table) -> tuple[Table, list[Problem]]:
         if any(
             row.cell(place).strip() for place in range(table.columns.width, len(row.cells)) if place not in nameless
         ):
-            joined = _joined(table, row, creators)
-            problems.append(_problem(table, row, joined, error))
-            meant[row.number] = joined or row
+            ways = _ways(table, row, creators)
+            if is_clear := bool(ways) and not (table.columns.is_wide and _is_even(row, table.delimiter)):
+                meant[row.number] = ways[0]
+            problems.append(_problem(table, row, ways, is_clear, error))
     # Short enough for the header, so it may be meant: told, and left as it stands.
     for row in _slipped(table):
         joined = _glued(row, table.columns.cards[0]["work"] + 1, table.delimiter)
-        problems.append(_problem(table, row, joined, warning))
+        problems.append(_problem(table, row, [joined], True, warning))
     rows = tuple(meant.get(row.number, row) for row in table.rows) if meant else table.rows
-    return Table(table.columns, rows, table.delimiter), problems
+    return Table(
+        table.columns, rows, table.delimiter, {row.number: row for row in surplus if row.number in meant}
+    ), problems
+
+
+def only_fitting(problems: Iterable[Problem], altered: Mapping[int, Row]) -> list[Problem]:
+    """Leaves out the mends that take for granted how the cells too many are joined: those are offered once they are."""
+    if not altered:
+        return list(problems)
+    return [replace(each, fix=_fitting(each.fix, each, altered),
+                    others=tuple(fix for fix in each.others if _fitting(fix, each, altered)))
+            for each in problems]  # fmt: skip
+
+
+def _fitting(fix: Fix | None, problem: Problem, altered: Mapping[int, Row]) -> Fix | None:
+    if fix is None or altered.keys().isdisjoint(problem.rows):
+        return fix
+    edits = tuple(edit for edit in fix.edits if edit.row not in altered or fits(altered[edit.row], edit))
+    is_bound = bool(fix.does) or any(edit.new is None for edit in fix.edits)
+    return replace(fix, edits=edits) if edits and not is_bound else None
 
 
 def _creators(table: Table, without: set[int]) -> set[str]:
@@ -47,7 +71,8 @@ def _nameless_places(table: Table, surplus: Sequence[Row]) -> set[int]:
     header = table.columns.header
     if header is None:
         return set()
-    inner = [place for place in range(table.columns.width) if not clean(header.cell(place))]
+    used = {place for place, _ in table.fields}  # of several columns under one heading
+    inner = [place for place in range(table.columns.width) if not clean(header.cell(place)) and place not in used]
     inner = [place for place in inner if any(row.cell(place).strip() for row in table.rows)]
     outer: set[int] = set()
     width = table.columns.width
@@ -71,11 +96,13 @@ def _nameless_columns(table: Table, places: Sequence[int]) -> Iterator[Problem]:
             fix = Fix((Edit(header.number, place, header.cell(place), name),), safe=False)
         letter = column_letter(place)
         rows = [row.number for row in filled]
+        others = [_emptied_column(filled, place)] if len(places) <= _MOST_EMPTIED else []
         yield error(
             "extra_cells",
             rows,
             letter,
             fix,
+            others,
             value=values[0],
             cells=tuple(dict.fromkeys(values)),
             heading=name or "",
@@ -83,44 +110,73 @@ def _nameless_columns(table: Table, places: Sequence[int]) -> Iterator[Problem]:
         )
 
 
-def _problem(table: Table, row: Row, joined: Row | None, severity: Callable[..., Problem]) -> Problem:
+def _emptied_column(filled: Sequence[Row], place: int) -> Fix:
+    edits = tuple(Edit(row.number, place, row.cell(place), "") for row in filled)
+    return Fix(edits, False, "empty_column", column_letter(place))
+
+
+def _problem(table: Table, row: Row, ways: Sequence[Row], is_clear: bool, severity: Callable[..., Problem]) -> Problem:
+    """Tells of one row; the joins it may have been are its mends, the likeliest first where it is clear."""
+    joins = [_join(row, way) for way in ways]
     surplus = tuple(text for cell in row.cells[table.columns.width :] if (text := clean(cell)))
-    changed = [place for place in range(len(row.cells)) if joined and row.cell(place) != joined.cell(place)]
-    edits = [Edit(row.number, place, row.cell(place), joined.cell(place) if joined else "") for place in changed]
-    fix = Fix(tuple(edits), safe=False) if edits else None
-    whole = clean(joined.cell(changed[0])) if joined and changed else ""
-    width, count = table.columns.width, len(row.cells)
-    cells = surplus or (clean(row.cell(changed[-1])),)
-    field = dict(table.fields).get(changed[0] if changed else width, column_letter(width))
+    fix = Fix(joins[0].edits, safe=False) if joins and is_clear else None
+    others = [*joins[1 if is_clear else 0 :][:_MOST_WAYS], *_emptied(table, row, surplus)]
+    place = joins[0].edits[0].column if joins else table.columns.width
+    cells = surplus or (clean(row.cell(joins[0].edits[-1].column)),)
     return severity(
         "extra_cells",
         [row.number],
-        field,
+        dict(table.fields).get(place, column_letter(table.columns.width)),
         fix,
+        others,
         value=cells[0],
         cells=cells,
-        joined=whole,
+        joined=joins[0].value if is_clear else "",
         heading="",
-        count=count,
-        width=width,
+        count=len(row.cells),
+        width=table.columns.width,
     )
 
 
-def _joined(table: Table, row: Row, creators: set[str]) -> Row | None:
-    """Gives the row with its surplus cells joined to the text that they were cut from, the likeliest way."""
+def _join(row: Row, way: Row) -> Fix:
+    changed = [place for place in range(len(row.cells)) if row.cell(place) != way.cell(place)]
+    edits = tuple(Edit(row.number, place, row.cell(place), way.cell(place)) for place in changed)
+    return Fix(edits, False, "join", clean(way.cell(changed[0])))
+
+
+def _emptied(table: Table, row: Row, surplus: Sequence[str]) -> list[Fix]:
+    """Gives the mend that leaves out the one cell too many."""
+    places = [place for place in range(table.columns.width, len(row.cells)) if row.cells[place].strip()]
+    edits = tuple(Edit(row.number, place, row.cells[place], "") for place in places)
+    return [Fix(edits, False, "leave_out", surplus[0])] if len(surplus) == len(places) == 1 else []
+
+
+def _ways(table: Table, row: Row, creators: set[str]) -> list[Row]:
+    """Gives the row with its surplus cells joined to the text that they were cut from, the likeliest way first."""
     cells = _trimmed(row)
     width = table.columns.width
     surplus = len(cells) - width
     if surplus > _MOST_JOINED:
-        return None
-    glued = _glue_spaced(cells, table.delimiter)
-    if len(glued) == width:
-        return _padded(row, glued)
+        return []
+    is_known = spelling(cells[table.columns.creator]) in creators
     ways = [
         [*cells[:place], table.delimiter.join(cells[place : place + surplus + 1]), *cells[place + surplus + 1 :]]
         for place in range(width)
+        if all(cell.strip() for cell in cells[place : place + surplus + 1])
+        and not (is_known and place <= table.columns.creator <= place + surplus)
     ]
-    return _padded(row, max(ways, key=lambda way: _likelihood(table, way, creators)))
+    needed = (table.columns.creator, table.columns.cards[0]["work"])
+    ways = [way for way in ways if all(way[place].strip() for place in needed)]
+    ways.sort(key=lambda way: _likelihood(table, way, creators), reverse=True)
+    glued = _glue_spaced(cells, table.delimiter)
+    if len(glued) == width:
+        ways = [glued, *(way for way in ways if way != glued)]
+    return [_padded(row, way) for way in ways]
+
+
+def _is_even(row: Row, delimiter: str) -> bool:
+    """Tells that nothing shows where the row was cut: a comma in prose is followed by a blank."""
+    return delimiter != "," or not any(cell.startswith(" ") for cell in row.cells[1:])
 
 
 def _trimmed(row: Row) -> list[str]:

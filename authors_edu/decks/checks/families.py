@@ -3,30 +3,40 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from authors_edu.decks.checks.error_values import is_error_value
+from authors_edu.decks.checks.removal import leave_out, set_aside
 from authors_edu.decks.headings import heading
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
+from authors_edu.decks.problems import Fix, Problem, error, warning
 from authors_edu.decks.rows import Row
 from authors_edu.decks.table import Entry, Table, Titles
 from authors_edu.decks.text import clean
 
 Families = Mapping[str, Sequence[Entry]]
+_MOST_CHOICES = 12  # works to choose from; with more, the table is the better place
 
 
-def check_families(table: Table, families: Families, titles: Titles) -> tuple[dict[str, list[Entry]], list[Problem]]:
-    """Gives the families without rows that are surely there twice, and what is wrong with the others."""
+def check_families(
+    table: Table, families: Families, titles: Titles, is_complete: bool
+) -> tuple[dict[str, list[Entry]], list[Problem]]:
+    """Gives the families without rows that are surely there twice, and what is wrong with the others.
+
+    `is_complete`: every title stands in a family, none in a row that nobody could place.
+    """
     kept: dict[str, list[Entry]] = {}
     problems: list[Problem] = []
-    are_different = are_all_different(families, titles)
+    are_different = is_complete and are_all_different(families, titles)
     for creator, family in families.items():
         if len(family) == FAMILY_SIZE and (are_different or _are_different(family, titles)):
             kept[creator] = list(family)
             continue
-        if table.columns.header and _is_header_again(table, family):
-            problems += [_ignored(table, entry, table.columns.header.number) for entry in family]
+        if is_error_value(creator):
+            problems += missing_works(table, family)  # how many works an error has tells nobody anything
             continue
-        kept[creator], found = _check_family(table, creator, family, titles)
+        present, found = _check_family(table, creator, family, titles, is_only=len(families) == 1)
         problems += found
+        if present:
+            kept[creator] = present
     return kept, problems
 
 
@@ -40,46 +50,71 @@ def _are_different(family: Sequence[Entry], titles: Titles) -> bool:
     return len(different) == len(family) and "" not in different
 
 
-def _is_header_again(table: Table, family: Sequence[Entry]) -> bool:
-    """Tells whether these rows are the header once more, as where two files were put together."""
+def without_headers(table: Table, entries: Sequence[Entry]) -> tuple[list[Entry], list[Problem]]:
+    """Leaves out rows that are the header once more, as where two files were put together."""
     header = table.columns.header
-    if header is None or heading(family[0].creator) is None:
-        return False
-    return all([*map(clean, entry.row.cells)] == [*map(clean, header.cells)] for entry in family)
+    name = clean(header.cell(table.columns.creator)) if header else ""
+    again = [entry for entry in entries if entry.creator == name] if name and heading(name) else []
+    again = [entry for entry in again if header and _letters(entry.row) == _letters(header)]
+    if not header or not again:
+        return list(entries), []
+    numbers = {entry.row.number for entry in again}
+    problems = _ignored(table, again, [(header.number, entry) for entry in again])
+    return [entry for entry in entries if entry.row.number not in numbers], problems
 
 
 def _check_family(
-    table: Table, creator: str, family: Sequence[Entry], titles: Titles
+    table: Table, creator: str, family: Sequence[Entry], titles: Titles, is_only: bool
 ) -> tuple[list[Entry], list[Problem]]:
     present = [entry for entry in family if entry.work]
-    problems = missing_works(table, family, can_go=not present)
+    aside = [] if is_only else set_aside(table, family)
+    if table.columns.is_wide:
+        # A blank cell lacks a work only where the creator, perhaps in several rows, has not got four.
+        lacking = [entry for entry in family if not entry.work][: max(0, FAMILY_SIZE - len(present))]
+        family = [entry for entry in family if entry.work or entry in lacking]
     groups: dict[str, list[Entry]] = defaultdict(list)
     for entry in present:
         groups[titles[entry.work]].append(entry)
-    doubled = {group[0].row.number: group for group in groups.values() if len(group) > 1}
+    doubled = [group for group in groups.values() if len(group) > 1]
     different = len(groups)
-    if different == FAMILY_SIZE and not problems and all(map(_is_to_the_letter, doubled.values())):
-        extra = [(group[0], entry) for group in doubled.values() for entry in group[1:]]
-        kept = [group[0] for group in groups.values()]
-        return kept, [_ignored(table, entry, first.row.number) for first, entry in extra]
-    can_go = different == FAMILY_SIZE
-    problems += [_doubled(table, group, can_go) for group in doubled.values()]
+    problems = missing_works(table, family, aside, can_go=different in (0, FAMILY_SIZE) and set(titles) != {""})
+    if different == FAMILY_SIZE and not problems and all(map(_is_to_the_letter, doubled)):
+        extra = [(group[0].row.number, entry) for group in doubled for entry in group[1:]]
+        return [group[0] for group in groups.values()], _ignored(table, family, extra)
+    by_rows: dict[tuple[int, ...], list[list[Entry]]] = defaultdict(list)
+    for group in doubled:
+        by_rows[tuple(entry.row.number for entry in group)].append(group)
+    problems += [_doubled(table, family, groups, different, aside) for groups in by_rows.values()]
     # Where mending the rows already named makes four, the number needs no word of its own.
     if present and FAMILY_SIZE not in (len(family), different):
         rows = dict.fromkeys(entry.row.number for entry in family)
         works = tuple(entry.work for entry in present)
-        problems.append(error("wrong_family_size", rows, "work", value=creator, count=different, works=works))
+        too_many = list(groups.values()) if different > FAMILY_SIZE else []
+        choices = [*(leave_out(table, family, group, "leave_out") for group in too_many[:_MOST_CHOICES]), *aside]
+        problems.append(
+            error(
+                "wrong_family_size",
+                rows,
+                "work",
+                choices=choices,
+                value=creator,
+                count=different,
+                works=works,
+            )
+        )
     return list(present), problems
 
 
-def missing_works(table: Table, entries: Sequence[Entry], can_go: bool = False) -> list[Problem]:
-    """Finds entries without a work. `can_go`: they are all there is of this creator, as a line of text would be."""
+def missing_works(
+    table: Table, entries: Sequence[Entry], aside: Sequence[Fix] = (), can_go: bool = False
+) -> list[Problem]:
+    """Finds rows without a work. `can_go`: the creator has four others, or none at all as a line of text would."""
     problems = []
-    for entry in entries:
-        if not entry.work:
-            place = table.heading(table.columns.cards[entry.card]["work"])
-            fix = Fix((_removal(table, entry),), safe=False) if can_go and not table.columns.is_wide else None
-            problems.append(error("missing_work", [entry.row.number], "work", fix, value=entry.creator, place=place))
+    for entry in {entry.row.number: entry for entry in reversed(entries) if not entry.work}.values():
+        place = table.heading(table.columns.cards[entry.card]["work"])
+        fix = leave_out(table, entries, [entry]) if can_go and not table.columns.is_wide else None
+        problems.append(error("missing_work", [entry.row.number], "work", fix, () if fix else aside,
+                              value=entry.creator, place=place))  # fmt: skip
     return problems
 
 
@@ -95,24 +130,31 @@ def _letters(row: Row) -> tuple[str, ...]:
     return tuple(cells)
 
 
-def _removal(table: Table, entry: Entry) -> Edit:
-    """Gives the edit that takes an entry out: its row, or its cell where the row is a whole family."""
-    if not table.columns.is_wide:
-        return Edit(entry.row.number, table.columns.creator, entry.row.cell(table.columns.creator), None)
-    place = table.columns.cards[entry.card]["work"]
-    return Edit(entry.row.number, place, entry.row.cell(place), "")
+def _ignored(table: Table, family: Sequence[Entry], extra: Sequence[tuple[int, Entry]]) -> list[Problem]:
+    """Tells of repeated entries, one problem a row, each with the row that it repeats."""
+    by_row: dict[int, list[Entry]] = defaultdict(list)
+    for _, entry in extra:
+        by_row[entry.row.number].append(entry)
+    first = {entry.row.number: number for number, entry in extra}
+    return [warning("duplicate_row_ignored", [row], "work", leave_out(table, family, gone, safe=True),
+                    value=gone[0].work, first=first[row])
+            for row, gone in by_row.items()]  # fmt: skip
 
 
-def _ignored(table: Table, entry: Entry, first: int) -> Problem:
-    fix = Fix((_removal(table, entry),), safe=True)
-    return warning("duplicate_row_ignored", [entry.row.number], "work", fix, value=entry.work, first=first)
-
-
-def _doubled(table: Table, group: Sequence[Entry], can_go: bool) -> Problem:
-    rows = dict.fromkeys(entry.row.number for entry in group)
-    fix = Fix(tuple(_removal(table, entry) for entry in group[1:]), safe=False) if can_go else None
-    works = tuple(dict.fromkeys(entry.work for entry in group))
-    return error("duplicate_work", rows, "work", fix, value=group[0].work, works=works, creator=group[0].creator)
+def _doubled(
+    table: Table, family: Sequence[Entry], groups: Sequence[Sequence[Entry]], different: int, aside: Sequence[Fix]
+) -> Problem:
+    """Tells of the titles that stand in the same rows more than once."""
+    first = [group[0] for group in groups]
+    again = [entry for group in groups for entry in group[1:]]
+    rows = dict.fromkeys(entry.row.number for entry in (*first, *again))
+    works = tuple(dict.fromkeys(entry.work for group in groups for entry in group))
+    fix = leave_out(table, family, again) if different >= FAMILY_SIZE else None
+    choices = aside
+    if fix and len(works) == len(first) + len(again) == 2:
+        choices = [leave_out(table, family, first, "leave_out")]
+    return error("duplicate_work", rows, "work", fix, choices, value=first[0].work, works=works,
+                 creator=first[0].creator)  # fmt: skip
 
 
 def check_deck(families: Families, titles: Titles) -> Iterator[Problem]:

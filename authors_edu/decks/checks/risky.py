@@ -1,54 +1,69 @@
 """Text that other programs would take for more than text: formulas, markup, paths of pictures. To us it is text."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
 
 from authors_edu.decks.checks.cells import LONG_CELL
+from authors_edu.decks.checks.error_values import is_error_value
 from authors_edu.decks.guard import FORMULA_SIGNS
 from authors_edu.decks.problems import Edit, Fix, Problem, warning
-from authors_edu.decks.table import Entry, Table, Titles
-from authors_edu.decks.text import clean
+from authors_edu.decks.table import Cell, Entry, Table, Titles, alike
+from authors_edu.decks.text import clean, fold
 
 _MARKUP = re.compile(r"</?[a-zA-Z][^<>]*>|<!--|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,30});")
-_TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->")
+_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_COMMENT_OR_TAG = re.compile(rf"{_TAG.pattern}|<!--.*?-->")
 _PLAIN_NAME = re.compile(r"[^\x00-\x1f/\\:*?\"<>|%]+")
 _PICTURE_NAME = re.compile(r"[^/\\:*?\"<>|%]+\.(?:png|jpe?g|gif|webp|bmp|tiff?|svg|avif|heic)", re.IGNORECASE)
 
 
 def check_risky(table: Table, entries: Sequence[Entry], titles: Titles) -> Iterator[Problem]:
     """Finds text that must be escaped on its way out."""
-    starts = {title[:1] for title in titles} | {name[:1] for name in {entry.creator for entry in entries}}
-    if not starts.isdisjoint(FORMULA_SIGNS):
-        yield from _formulas(table)
+    if any(sign in table.text for sign in FORMULA_SIGNS):
+        yield from _formulas(table, entries)
     if "<" in table.text or "&" in table.text:
-        yield from _markup(table)
+        yield from _markup(table, titles)
     if any("image" in card for card in table.columns.cards):
         yield from _images(table)
 
 
-def _formulas(table: Table) -> Iterator[Problem]:
+def _formulas(table: Table, entries: Sequence[Entry]) -> Iterator[Problem]:
+    starts = {text[:1] for entry in entries for text in (entry.creator, entry.work)}
+    if starts.isdisjoint(FORMULA_SIGNS):
+        return
     for cell in table.cells():
         text = clean(cell.text)
         if cell.field in ("creator", "work") and text and text[0] in FORMULA_SIGNS:
             yield warning("formula_like_text", [cell.row], cell.field, value=text)
 
 
-def _markup(table: Table) -> Iterator[Problem]:
-    for cell in table.cells():
-        text = clean(cell.text)
+def _markup(table: Table, titles: Titles) -> Iterator[Problem]:
+    known = set(titles.values())
+    for cells in alike(cell for cell in table.cells() if "<" in cell.text or "&" in cell.text):
+        text = clean(cells[0].text)
         if len(text) <= LONG_CELL and _MARKUP.search(text):
-            plain = clean(unescape(_TAG.sub("", text)))
-            fix = Fix((Edit(cell.row, cell.place, cell.text, plain),), safe=False) if plain and plain != text else None
-            yield warning("markup_in_text", [cell.row], cell.field, fix, value=text, plain=plain)
+            # Behind the last "-->" no comment ends; looking for its end from each "<!--" would take seconds.
+            ended, end, rest = text.rpartition("-->")
+            plain = clean(unescape(_COMMENT_OR_TAG.sub("", ended + end) + _TAG.sub("", rest)))
+            # Where the plain text is the title of another card, two cards would become one.
+            is_mend = plain not in ("", text) and fold(plain) not in known and not is_error_value(plain)
+            fix = _rewritten(cells, plain) if is_mend else None
+            rows = dict.fromkeys(cell.row for cell in cells)
+            yield warning("markup_in_text", rows, cells[0].field, fix, value=text, plain=plain)
+
+
+def _rewritten(cells: Iterable[Cell], text: str) -> Fix:
+    return Fix(tuple(Edit(cell.row, cell.place, cell.text, text) for cell in cells), safe=False)
 
 
 def _images(table: Table) -> Iterator[Problem]:
-    for cell in table.cells():
-        if cell.field == "image" and (text := clean(cell.text)) and not is_plain_name(text):
+    for cells in alike(cell for cell in table.cells() if cell.field == "image"):
+        text = clean(cells[0].text)
+        if text and not is_plain_name(text):
             name = _name_within(text)
-            fix = Fix((Edit(cell.row, cell.place, cell.text, name),), safe=False)
-            yield warning("unsafe_image_reference", [cell.row], "image", fix, value=text, name=name)
+            rows = dict.fromkeys(cell.row for cell in cells)
+            yield warning("unsafe_image_reference", rows, "image", _rewritten(cells, name), value=text, name=name)
 
 
 def is_plain_name(text: str) -> bool:
