@@ -4,19 +4,17 @@ from collections.abc import Iterable, Sequence
 
 from authors_edu.decks.guard import guarded
 from authors_edu.decks.headings import deck_words, heading
-from authors_edu.decks.model import Card, Deck
+from authors_edu.decks.model import Card, Deck, Words
 from authors_edu.decks.rows import Row
 
-_OPTIONAL = ("year", "clue", "image", "also_accept", "note")
+OPTIONAL = ("year", "clue", "image", "also_accept", "note")
 _BOM = b"\xef\xbb\xbf"  # without it Excel takes UTF-8 for the code page of its country
 
 
 def deck_csv(deck: Deck) -> bytes:
     """Writes one row a card, with the columns that hold something; UTF-8 with byte order mark, CRLF."""
-    used = [name for name in _OPTIONAL if any(getattr(card, name) for card in deck.cards)]
-    rows = [[*_headings(deck), *used]]
-    rows += [[card.creator, card.work, *(_text(card, name) for name in used)] for card in deck.cards]
-    return _csv(rows)
+    used = [name for name in OPTIONAL if any(getattr(card, name) for card in deck.cards)]
+    return _csv([[*card_headings(deck.words), *used], *(card_cells(card, used) for card in deck.cards)])
 
 
 def rows_csv(rows: Sequence[Row]) -> bytes:
@@ -29,14 +27,24 @@ def rows_csv(rows: Sequence[Row]) -> bytes:
     return _csv(lines, blank="," * (width - 1))
 
 
-def _headings(deck: Deck) -> tuple[str, str]:
+def card_headings(words: Words) -> tuple[str, str]:
     """Gives the deck's own words as headings where reading them gives the same words again."""
-    words = deck.words
-    creator, work = heading(words.creator), heading(words.work)
-    is_read_back = creator and work and (creator.field, work.field) == ("creator", "work")
-    if is_read_back and deck_words(creator, work, []) == words:
-        return words.creator, words.work
-    return "creator", "work"
+    names = words.creator, words.work
+    # Beside other columns too: their headings may speak for another language.
+    return names if words == words_read(*names) == words_read(*names, OPTIONAL) else ("creator", "work")
+
+
+def words_read(creator: str, work: str, others: Iterable[str] = ()) -> Words | None:
+    """Gives the words of a deck that is read from a list with these headings; None where they are none."""
+    known = [found for text in (creator, work, *others) if (found := heading(text))]
+    if [found.field for found in known[:2]] != ["creator", "work"]:
+        return None
+    return deck_words(known[0], known[1], known)
+
+
+def card_cells(card: Card, fields: Iterable[str]) -> tuple[str, ...]:
+    """Gives the row of a card: creator, work and these fields."""
+    return card.creator, card.work, *(_text(card, name) for name in fields)
 
 
 def _text(card: Card, name: str) -> str:
