@@ -92,6 +92,13 @@ def load_pictures(engine: Engine, deck_id: int) -> dict[str, bytes]:
     return {row.name: row.bytes for row in rows if row.name is not None}
 
 
+def pictures_bytes(engine: Engine, deck_id: int) -> int:
+    """Gives how many bytes the pictures of a deck have, 0 where there is no such deck."""
+    query = select(func.coalesce(func.sum(func.length(DECK_PICTURES.c.bytes)), 0))
+    with engine.connect() as connection:
+        return int(connection.execute(query.where(DECK_PICTURES.c.deck_id == deck_id)).scalar_one())
+
+
 def list_decks(engine: Engine) -> tuple[SavedDeck, ...]:
     """Lists the saved decks, the newest first."""
     games = select(func.count()).where(GAMES.c.deck_id == DECKS.c.id).correlate(DECKS)

@@ -34,6 +34,19 @@ def more_families(count: int, language: str = "en") -> str:
     return several("… and {count} family more.", "… and {count} families more.", count).format(count=count)
 
 
+def more_problems(count: int, language: str = "en") -> str:
+    """Says how many problems are not shown yet.
+
+    >>> more_problems(2)
+    '… and 2 more, shown as these are mended.'
+    """
+    several = catalogue(language).ngettext
+    said = several(
+        "… and {count} more, shown as these are mended.", "… and {count} more, shown as these are mended.", count
+    )
+    return said.format(count=count)
+
+
 def lost_with_deck(games: int, language: str = "en") -> str:
     """Says what goes when a deck is deleted.
 

@@ -20,6 +20,7 @@ from authors_edu.classroom.decks import (
     load_deck,
     load_pictures,
     load_version,
+    pictures_bytes,
     rename_deck,
     save_deck,
     set_pictures,
@@ -198,3 +199,9 @@ texts = st.text(max_size=20)
 )
 def test_any_deck_is_the_same_after_writing_and_reading(deck: Deck) -> None:
     assert deck_from_text(deck_to_text(deck)) == deck
+
+
+def test_the_size_of_the_pictures_is_counted_without_loading_them(engine: Engine, deck: Deck, now: datetime) -> None:
+    deck_id = save_deck(engine, deck, now, pictures={"a.png": b"123", "b.png": b"\x00\xff"})
+    assert pictures_bytes(engine, deck_id) == 5
+    assert pictures_bytes(engine, deck_id + 1) == 0

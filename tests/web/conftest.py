@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -70,3 +71,23 @@ def table(browser: Any) -> Iterator[Callable[..., Table]]:
     yield open_table
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def own_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Gives the pages a database of this test's own."""
+    from authors_edu.web import records
+
+    monkeypatch.setenv("AUTHORS_EDU_DATA", str(tmp_path))
+    monkeypatch.delenv(records.DATABASE_VARIABLE, raising=False)
+    records.engine.cache_clear()
+    records.tables.cache_clear()
+    yield
+    records.engine().dispose()
+    records.engine.cache_clear()
+    records.tables.cache_clear()
+
+
+@pytest.fixture
+def now() -> datetime:
+    return datetime(2030, 1, 7, 9, 0, tzinfo=UTC)

@@ -1,8 +1,9 @@
 """A list under repair: every step can be had back, and a button pressed twice does its work once."""
 
+from authors_edu.decks.model import Card, Deck, Family
 from authors_edu.decks.rows import Row
-from authors_edu.web.mending import _with_edits
-from authors_edu.web.opened import OpenList, open_list
+from authors_edu.web.decks.opened import KeptDeck, OpenList, open_deck, open_list
+from authors_edu.web.decks.table import with_edits
 
 ROWS = (Row(1, ("creator", "work")), Row(2, ("Jane Austen", "Emma")), Row(3, ("Jane Austen", "")))
 TYPED = (*ROWS[:2], Row(3, ("Jane Austen", "Persuasion")))
@@ -48,9 +49,70 @@ def test_the_rows_are_checked_once_and_again_when_they_change() -> None:
 
 
 def test_the_editor_tells_places_and_letters() -> None:
-    assert _with_edits(ROWS, {2: {"B": "Persuasion"}}) == TYPED
-    assert _with_edits(ROWS, {2: {"A": None}}) == ROWS[:2]
-    assert _with_edits(ROWS, {}) is ROWS
+    assert with_edits(ROWS, {"edited_rows": {2: {"B": "Persuasion"}}}, 4) == TYPED
+    assert with_edits(ROWS, {"edited_rows": {2: {"A": None}}}, 4) == (*ROWS[:2], Row(3, ("", "")))
+    assert with_edits(ROWS, {"edited_rows": {}, "added_rows": [], "deleted_rows": []}, 4) is ROWS
+
+
+def test_the_editor_tells_rows_that_are_taken_out_and_rows_that_are_new() -> None:
+    state = {
+        "deleted_rows": [1],
+        "added_rows": [{"A": "Homer", "row": None}, {"B": "Iliad"}],
+        "edited_rows": {2: {"B": "x"}},
+    }
+    assert with_edits(ROWS, state, 9) == (
+        ROWS[0], Row(3, ("Jane Austen", "x")), Row(9, ("Homer",)), Row(10, ("", "Iliad")),
+    )  # fmt: skip
+
+
+def test_a_new_row_gets_no_number_that_a_row_had_before() -> None:
+    opened = a_list()
+    opened.change(ROWS[:2])
+    assert opened.last_row == 3
+    opened.undo()
+    assert opened.last_row == 3
+
+
+DECK = Deck("Writers", tuple(
+    Family(name, tuple(Card(f"{name}{n}", name, f"{name} {n}") for n in "1234")) for name in ("A", "B")
+))  # fmt: skip
+
+
+def test_a_corrected_title_keeps_its_id_and_a_new_family_gets_ids_that_no_card_had() -> None:
+    opened = open_deck(KeptDeck(1, 1, DECK, {"n1"}), {})
+    state = {"edited_rows": {1: {"B": "Another"}}, "added_rows": [{"A": "C", "B": title} for title in "wxyz"]}
+    opened.typed(with_edits(opened.base, state, opened.last_row + 1))
+    deck = opened.deck()
+    assert deck is not None and deck.name == "Writers"
+    assert [(card.id, card.work) for card in deck.cards[:2]] == [("A1", "Another"), ("A2", "A 2")]
+    assert [card.id for card in deck.families[2].cards] == ["n2", "n3", "n4", "n5"]
+
+
+def test_a_row_added_after_the_last_family_was_taken_out_is_a_new_card() -> None:
+    opened = open_deck(KeptDeck(1, 1, DECK, ()), {})
+    opened.change(opened.now[:5])
+    state = {"added_rows": [{"A": "C", "B": title} for title in "wxyz"]}
+    opened.typed(with_edits(opened.base, state, opened.last_row + 1))
+    deck = opened.deck()
+    assert deck is not None
+    assert not {card.id for card in deck.families[1].cards} & {card.id for card in DECK.cards}
+
+
+def test_a_warning_that_is_right_as_it_stands_is_not_shown_again() -> None:
+    rows = [Row(1, ("creator", "work")), *(Row(n, ("A", text)) for n, text in enumerate(["22-Nov", "b", "c", "d"], 2))]
+    opened = OpenList("x.csv", tuple(rows), ())
+    [odd] = [problem for problem in opened.problems() if problem.kind == "looks_like_date"]
+    opened.accept(odd)
+    assert "looks_like_date" not in {problem.kind for problem in opened.problems()}
+    assert opened.deck() is not None
+
+
+def test_columns_that_are_chosen_begin_a_new_editor_and_count() -> None:
+    opened = OpenList("x.csv", tuple(Row(n, (text, "A")) for n, text in enumerate("stuv", 1)), ())
+    opened.choose({"creator": 1, "work": 0}, 0)
+    assert opened.version == 1
+    assert [card.work for card in opened.deck().cards] == list("stuv")
+    assert opened.columns == {"creator": 1, "work": 0}
 
 
 def test_a_file_that_is_no_list_says_why_once() -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
+from support.pages import page, texts
 
 from authors_edu.classroom.decks import list_decks, load_deck, save_deck
 from authors_edu.classroom.games import load_game
@@ -13,39 +13,14 @@ from authors_edu.classroom.roster import list_students, set_students
 from authors_edu.decks.model import Card, Deck, Family
 from authors_edu.web import press, records
 
-MAIN = Path(records.__file__).with_name("main.py")
+pytestmark = pytest.mark.usefixtures("own_records")
 NOW = datetime(2030, 1, 7, 9, 0, tzinfo=UTC)
-
-
-@pytest.fixture(autouse=True)
-def own_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Gives the pages a database of this test's own."""
-    monkeypatch.setenv("AUTHORS_EDU_DATA", str(tmp_path))
-    monkeypatch.delenv(records.DATABASE_VARIABLE, raising=False)
-    records.engine.cache_clear()
-    records.tables.cache_clear()
-    yield
-    records.engine().dispose()
-    records.engine.cache_clear()
-    records.tables.cache_clear()
 
 
 @pytest.fixture(scope="module", autouse=True)
 def one_press() -> Iterator[None]:
     yield
     press.close()
-
-
-def page(name: str) -> AppTest:
-    app = AppTest.from_file(MAIN, default_timeout=60).run()
-    return app if name == "decks" else app.switch_page(f"app_pages/{name}.py").run()
-
-
-def texts(app: AppTest) -> str:
-    said = [
-        element.value for kind in ("text", "markdown", "caption", "title", "subheader") for element in app.get(kind)
-    ]
-    return "\n".join(map(str, said + [box.value for box in (*app.error, *app.warning, *app.info, *app.success)]))
 
 
 def take_classic(app: AppTest) -> AppTest:
@@ -118,7 +93,7 @@ def test_the_print_page_shows_every_page_of_the_pdf() -> None:
     assert not app.exception
     assert "44 cards on 5 sheets of paper." in texts(app)
     assert len(app.get("image")) == 10
-    app.multiselect(key="only Classic authors").set_value(["A3", "C1"]).run()
+    app.multiselect(key=f"only {list_decks(records.engine())[0].id} 11").set_value(["A3", "C1"]).run()
     assert not app.exception
     assert "2 cards on 1 sheet of paper." in texts(app)
 

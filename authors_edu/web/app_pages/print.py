@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from authors_edu.classroom.decks import load_deck
+from authors_edu.classroom.decks import SavedDeck, load_deck
 from authors_edu.decks.model import Deck
 from authors_edu.printing.pages import PrintError, PrintSettings
 from authors_edu.printing.template import template_names
@@ -23,9 +23,17 @@ BACKS = {
 PAGES_A_ROW = 2
 
 
-def settings_form(deck: Deck) -> PrintSettings:
-    """Shows what can be chosen; the choices stay while the page is left."""
-    template = st.selectbox("Look", template_names(), format_func=str.capitalize, key="look", persist_state="session")
+def settings_form(saved: SavedDeck, deck: Deck) -> PrintSettings:
+    """Shows what can be chosen, first the deck's own look; the choices stay while the page is left."""
+    looks = template_names()
+    template = st.selectbox(
+        "Look",
+        looks,
+        index=looks.index(saved.template) if saved.template in looks else 0,
+        format_func=str.capitalize,
+        key=f"look {saved.id}",
+        persist_state="session",
+    )
     paper = st.selectbox("Paper", PAPERS, format_func=PAPERS.__getitem__, key="paper", persist_state="session")
     backs = st.selectbox("Backs", BACKS, format_func=BACKS.__getitem__, key="backs", persist_state="session")
     marks = st.checkbox("Crop marks", value=True, key="marks", persist_state="session")
@@ -42,7 +50,7 @@ def settings_form(deck: Deck) -> PrintSettings:
         titles,
         format_func=lambda label: f"{label} {titles[label]}",
         placeholder="All cards",
-        key=f"only {deck.name}",
+        key=f"only {saved.id} {saved.families}",
         help="To print a lost card again.",
     )
     return PrintSettings(
@@ -86,7 +94,8 @@ decks = decks_or_hint()
 if decks:
     options, sheets = st.columns([1, 3], gap="large")
     with options:
-        deck = load_deck(engine(), choose_deck(decks).id)
-        settings = settings_form(deck)
+        chosen = choose_deck(decks)
+        deck = load_deck(engine(), chosen.id)
+        settings = settings_form(chosen, deck)
     with sheets:
         show_print(deck, settings)

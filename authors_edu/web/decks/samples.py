@@ -12,7 +12,7 @@ from authors_edu.classroom.decks import save_deck
 from authors_edu.decks.check import check_file
 from authors_edu.decks.model import Deck, Words
 from authors_edu.shipped import sample_decks
-from authors_edu.web.kept_decks import saved_decks
+from authors_edu.web.decks.kept import saved_decks
 from authors_edu.web.plain import plain
 from authors_edu.web.records import engine
 

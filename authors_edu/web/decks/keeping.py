@@ -1,0 +1,75 @@
+"""Keeping a list that is a deck: as a new one, or as the corrected form of one that is kept."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import streamlit as st
+
+from authors_edu.classroom.decks import (
+    NoSuchDeck,
+    StaleDeck,
+    correct_deck,
+    rename_deck,
+    save_deck,
+    set_words,
+)
+from authors_edu.classroom.names import clean_name
+from authors_edu.decks.check import name_from_file
+from authors_edu.decks.model import Deck
+from authors_edu.web.decks.opened import KeptDeck, OpenList
+from authors_edu.web.decks.settings import LONGEST_NAME
+from authors_edu.web.decks.table import take_in
+from authors_edu.web.records import engine
+from authors_edu.words.deck_room import changed_meanwhile, deleted_meanwhile
+
+
+def keep_button(opened: OpenList) -> None:
+    """Shows the deck's name to be typed, and the button that keeps it."""
+    name, button = st.columns([2, 3], gap="large", vertical_alignment="bottom")
+    name.text_input("Name of the deck", title(opened), max_chars=LONGEST_NAME, key=f"name {opened.number}")
+    label = "Keep the changes" if opened.kept else "Keep this deck"
+    button.button(label, on_click=_keep, args=(opened,), type="primary", icon=":material/save:")
+
+
+def title(opened: OpenList) -> str:
+    """What a list is called, in one line: by its deck, else by its file."""
+    return opened.name if opened.kept else name_from_file(opened.name)[:LONGEST_NAME].strip()
+
+
+def _keep(opened: OpenList) -> None:
+    """Keeps the deck as it was last typed; where that spoilt it, the page will tell."""
+    with opened.lock:
+        if opened.is_done:
+            return  # the button was pressed twice
+        take_in(opened)
+        deck = opened.deck()
+        if deck is not None:
+            name = clean_name(st.session_state[f"name {opened.number}"]) or title(opened)
+            if opened.kept:
+                _correct(opened, opened.kept, replace(deck, name=name))
+            else:
+                _save(opened, replace(deck, name=name))
+            opened.is_done = True
+            st.session_state.list = None
+
+
+def _save(opened: OpenList, deck: Deck) -> None:
+    save_deck(engine(), deck, datetime.now(UTC), pictures=_used(opened, deck))
+
+
+def _correct(opened: OpenList, kept: KeptDeck, deck: Deck) -> None:
+    try:
+        correct_deck(engine(), kept.id, deck, datetime.now(UTC), kept.version, _used(opened, deck))
+        if deck.words != kept.deck.words:
+            set_words(engine(), kept.id, deck.words, datetime.now(UTC))
+        if deck.name != kept.deck.name:
+            rename_deck(engine(), kept.id, deck.name)
+    except (NoSuchDeck, StaleDeck) as reason:
+        _save(opened, deck)
+        st.session_state.kept_aside = changed_meanwhile() if isinstance(reason, StaleDeck) else deleted_meanwhile()
+
+
+def _used(opened: OpenList, deck: Deck) -> dict[str, bytes]:
+    """Gives the pictures that a card shows; the others are not kept."""
+    names = {card.image for card in deck.cards}
+    return {name: picture for name, picture in opened.pictures.items() if name in names}

@@ -1,0 +1,101 @@
+"""The decks that are kept, each with what can be done with it."""
+
+from contextlib import suppress
+from datetime import UTC, datetime
+
+import streamlit as st
+
+from authors_edu.classroom.decks import (
+    NoSuchDeck,
+    SavedDeck,
+    copy_deck,
+    delete_deck,
+    list_decks,
+    load_deck,
+    load_pictures,
+    load_version,
+    pictures_bytes,
+    used_card_ids,
+)
+from authors_edu.decks.archive import Archive, write_archive
+from authors_edu.decks.export import deck_csv
+from authors_edu.decks.model import Deck
+from authors_edu.web.decks.families import show_families
+from authors_edu.web.decks.opened import KeptDeck, open_deck
+from authors_edu.web.decks.settings import deck_settings
+from authors_edu.web.plain import plain
+from authors_edu.web.records import engine
+from authors_edu.words.deck_room import too_large_to_share
+from authors_edu.words.talk import isolated
+from authors_edu.words.verdict import lost_with_deck
+
+_MOST_TO_SHARE = 40_000_000  # bytes of pictures; an archive has at most 50 million, the cards among them
+
+
+def saved_decks() -> list[tuple[SavedDeck, Deck]]:
+    """Gives the decks that are kept; one that is deleted from another page just now is not."""
+    decks = []
+    for saved in list_decks(engine()):
+        with suppress(NoSuchDeck):
+            decks.append((saved, load_deck(engine(), saved.id)))
+    return decks
+
+
+def saved_deck(saved: SavedDeck, deck: Deck) -> None:
+    """Shows one deck that is kept; what can be done with it, and its families, once it is opened."""
+    label = plain(f"{isolated(saved.name)}: {saved.families} families, {4 * saved.families} cards")
+    with st.expander(label, key=f"deck {saved.id}", on_change="rerun") as box:
+        with st.container(horizontal=True, vertical_alignment="center"):
+            for page, label, icon in (("print", "Print", "print"), ("play", "Play", "playing_cards")):
+                if st.button(label, key=f"{page} {saved.id}", icon=f":material/{icon}:"):
+                    st.session_state.deck = saved.id  # the one that the other page shows first
+                    st.switch_page(f"app_pages/{page}.py")
+            st.button("Correct", key=f"correct {saved.id}", on_click=_correct, args=(saved.id,), icon=":material/edit:")
+            with st.popover("More"):
+                deck_settings(saved, deck)
+                st.button("Make a copy", key=f"copy {saved.id}", on_click=_copy, args=(saved.id,))
+                _downloads(saved, deck)
+            with st.popover("Delete"):
+                st.text(lost_with_deck(saved.games))
+                st.button("Delete this deck", key=f"delete {saved.id}", on_click=_delete, args=(saved.id,))
+        if box.open:
+            show_families(deck, a_row=2, pictures=load_pictures(engine(), saved.id))
+
+
+def _downloads(saved: SavedDeck, deck: Deck) -> None:
+    st.download_button(
+        "Download as CSV",
+        lambda: deck_csv(deck),  # written when it is asked for
+        file_name=f"{saved.name}.csv",
+        mime="text/csv",
+        key=f"csv {saved.id}",
+        on_click="ignore",
+    )
+    if pictures_bytes(engine(), saved.id) > _MOST_TO_SHARE:
+        st.text(too_large_to_share())
+        return
+    st.download_button(
+        "Download to share (.authors-deck)",
+        lambda: write_archive(Archive(deck, saved.template, load_pictures(engine(), saved.id))),
+        file_name=f"{saved.name}.authors-deck",
+        mime="application/zip",
+        key=f"archive {saved.id}",
+        on_click="ignore",
+    )
+
+
+def _correct(deck_id: int) -> None:
+    with suppress(NoSuchDeck):
+        deck, version = load_version(engine(), deck_id)
+        kept = KeptDeck(deck_id, version, deck, used_card_ids(engine(), deck_id))
+        st.session_state.list = open_deck(kept, load_pictures(engine(), deck_id))
+
+
+def _copy(deck_id: int) -> None:
+    with suppress(NoSuchDeck):
+        copy_deck(engine(), deck_id, datetime.now(UTC))
+
+
+def _delete(deck_id: int) -> None:
+    with suppress(NoSuchDeck):  # deleted from another page: gone is what was wanted
+        delete_deck(engine(), deck_id)

@@ -1,0 +1,76 @@
+"""What is said where decks are made and kept."""
+
+from authors_edu.words.language import catalogue
+
+
+def limits(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "A list: Excel (.xlsx, .xls), LibreOffice (.ods) or CSV, up to 5 MB and 10,000 rows. "
+        "Or a deck that somebody shared (.authors-deck), up to 50 MB."
+    )
+
+
+def how_to_paste(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "Mark the cells in your spreadsheet, with their headings; copy them; paste here."
+    )
+
+
+def pasted_name(language: str = "en") -> str:
+    """What a pasted list is called until it has a name."""
+    return catalogue(language).gettext("Pasted list")
+
+
+def how_to_edit(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "Change any cell; add a row at the end of the table; mark rows at their left edge to take them out."
+    )
+
+
+def about_pictures(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "A zip or several pictures. A picture goes to the card that names its file in the column “image”, "
+        "else to the work or the creator whose name it has. Nothing about place or camera is kept."
+    )
+
+
+def picture_limits(most_mb: int, language: str = "en") -> str:
+    said = catalogue(language).gettext(
+        "JPEG, PNG, WebP, GIF, BMP or TIFF, up to 20 MB each; at once at most 1,000 pictures and {most_mb} MB."
+    )
+    return said.format(most_mb=most_mb)
+
+
+def too_large_to_share(language: str = "en") -> str:
+    return catalogue(language).gettext("The pictures of this deck are too large for one file to share (at most 50 MB).")
+
+
+def pictures_there(count: int, used: int, language: str = "en") -> str:
+    """Says how many pictures there are.
+
+    >>> pictures_there(12, 10), pictures_there(0, 0)
+    ('Pictures: 12, on 10 cards', 'Pictures')
+    """
+    catalogued = catalogue(language)
+    if not count:
+        return catalogued.gettext("Pictures")
+    said = catalogued.ngettext("Pictures: {count}, on {used} card", "Pictures: {count}, on {used} cards", used)
+    return said.format(count=count, used=used)
+
+
+def marks_heading(language: str = "en") -> str:
+    """What stands above the sentences in a workbook with its problems marked."""
+    return catalogue(language).gettext("What to mend")
+
+
+def changed_meanwhile(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "This deck was changed in another window meanwhile, so nothing was overwritten. Your list was kept as a deck "
+        "of its own."
+    )
+
+
+def deleted_meanwhile(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "This deck was deleted in another window meanwhile. Your list was kept as a new deck."
+    )
