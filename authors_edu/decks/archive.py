@@ -24,9 +24,9 @@ from authors_edu.decks.corrections import corrected
 from authors_edu.decks.export import deck_csv
 from authors_edu.decks.model import Card, Deck, Family, Words
 from authors_edu.decks.problems import Problem, error
-from authors_edu.decks.tabs import MAX_ROWS, MAX_UNPACKED, Unreadable, too_large
+from authors_edu.decks.reading.tabs import MAX_ROWS, MAX_UNPACKED, Unreadable, too_large
+from authors_edu.decks.reading.unpack import Parts
 from authors_edu.decks.text import CONTROL, clean
-from authors_edu.decks.unpack import Parts
 
 _FORMAT = 1
 _SETTINGS, _CSV, _PICTURES = "settings.json", "deck.csv", "pictures/"
@@ -144,7 +144,7 @@ def _edited(listed: bytes, exact: Deck) -> tuple[Deck | None, tuple[Problem, ...
 def _read_pictures(parts: Parts, members: Mapping[str, str]) -> tuple[Mapping[str, bytes], tuple[Problem, ...]]:
     if not members:
         return {}, ()
-    from authors_edu.decks.pictures import read_pictures  # here, because most decks have none
+    from authors_edu.decks.pictures.matching import read_pictures  # here, because most decks have none
 
     return read_pictures([(name, parts.read(member)) for name, member in members.items()])
 

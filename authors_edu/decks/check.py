@@ -15,20 +15,20 @@ from authors_edu.decks.checks.families import check_deck, check_families, missin
 from authors_edu.decks.checks.formulas import check_formulas, with_stand_ins, without_echoes
 from authors_edu.decks.checks.near import near_spellings
 from authors_edu.decks.checks.risky import check_risky, is_plain_name
-from authors_edu.decks.chosen_columns import as_chosen
 from authors_edu.decks.columns import Columns, Understood
 from authors_edu.decks.fixes import apply_fixes
-from authors_edu.decks.layouts import asked, unusual
+from authors_edu.decks.layouts.chosen import as_chosen
+from authors_edu.decks.layouts.rewritten import Rewritten
+from authors_edu.decks.layouts.understand import understand
+from authors_edu.decks.layouts.unusual import asked, unusual
 from authors_edu.decks.marks import without_marks
 from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family
 from authors_edu.decks.problems import Key, Problem, Severity, error, note
-from authors_edu.decks.rewritten import Rewritten
+from authors_edu.decks.reading.tabs import MAX_ROWS
 from authors_edu.decks.rows import Row
 from authors_edu.decks.sheet import Sheet, read_sheet
 from authors_edu.decks.table import Entry, Table, Titles, entries, folded_titles
-from authors_edu.decks.tabs import MAX_ROWS
 from authors_edu.decks.text import clean
-from authors_edu.decks.understand import understand
 
 __all__ = ["Choices", "Report", "Row", "check_file", "check_rows", "mended", "name_from_file"]
 

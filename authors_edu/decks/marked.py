@@ -13,8 +13,8 @@ from typing import Any
 from authors_edu.decks.guard import guarded, unguarded
 from authors_edu.decks.marks import Marks, find_marks, marks_heading
 from authors_edu.decks.problems import Problem, Severity
+from authors_edu.decks.reading.tabs import LAST_ROW, MAX_COLUMNS
 from authors_edu.decks.rows import Row
-from authors_edu.decks.tabs import LAST_ROW, MAX_COLUMNS
 
 _TEXT = {"num_format": "@", "valign": "top"}  # what is typed into such a cell stays as it is typed
 # In grey they differ too: the worse, the darker and the heavier the frame.

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from math import ceil
 
 from authors_edu.decks.columns import fields_named
-from authors_edu.decks.csvrows import Parsed, parse
-from authors_edu.decks.decode import decode
-from authors_edu.decks.filetype import SPREADSHEET, file_type
 from authors_edu.decks.guard import unguarded
 from authors_edu.decks.problems import Problem, error, warning
+from authors_edu.decks.reading.csvrows import Parsed, parse
+from authors_edu.decks.reading.decode import decode
+from authors_edu.decks.reading.filetype import SPREADSHEET, file_type
+from authors_edu.decks.reading.tabs import ABOVE, MAX_COLUMNS, MAX_ROWS
 from authors_edu.decks.rows import Row
-from authors_edu.decks.tabs import ABOVE, MAX_COLUMNS, MAX_ROWS
 from authors_edu.decks.text import clean
 
 MAX_BYTES = 5_000_000
@@ -67,7 +67,7 @@ def read_sheet(data: bytes, name: str, include_hidden_rows: bool = False) -> She
 
 
 def _read_spreadsheet(data: bytes, name: str, what: str, include_hidden_rows: bool) -> Sheet:
-    from authors_edu.decks.workbook import read_workbook  # here, because most lists are csv and do without it
+    from authors_edu.decks.reading.workbook import read_workbook  # here, because most lists are csv and do without it
 
     chosen = read_workbook(data, what, include_hidden_rows)
     ending = _ending(name)

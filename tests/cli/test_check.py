@@ -125,7 +125,7 @@ def test_a_workbook_is_checked_and_its_hidden_rows_are_read_on_request() -> None
 def test_a_csv_is_checked_without_loading_what_reads_spreadsheets(listed) -> None:
     script = (
         "import atexit, sys; from authors_edu.cli import main; "
-        "unused = {'authors_edu.decks.workbook', 'xml.parsers.expat', 'openpyxl', 'python_calamine'}; "
+        "unused = {'authors_edu.decks.reading.workbook', 'xml.parsers.expat', 'openpyxl', 'python_calamine'}; "
         "atexit.register(lambda: print('LOADED', *(unused & set(sys.modules)), sep=':')); main()"
     )
     done = subprocess.run([sys.executable, "-c", script, "check", str(listed(GOOD))], capture_output=True, text=True)

@@ -17,7 +17,7 @@ from PIL import Image
 from authors_edu.decks.archive import Archive, is_archive, read_archive, write_archive
 from authors_edu.decks.check import check_file
 from authors_edu.decks.model import Card, Deck, Family, Words
-from authors_edu.decks.pictures import read_pictures
+from authors_edu.decks.pictures.matching import read_pictures
 from authors_edu.decks.problems import Problem
 from authors_edu.decks.text import clean
 from authors_edu.words import say

@@ -230,3 +230,9 @@ def test_a_warning_is_told_of(name: str) -> None:
 def test_an_error_is_told_of(name: str) -> None:
     lines, told = TO_MEND[name]
     assert check(lines) == ("reject", told)
+
+
+def test_a_surplus_cell_of_invisible_signs_is_no_surplus_cell() -> None:
+    report = check_file("creator,work\nA,b,\x1b\nA,c\nA,d,\u200b\nA,e\n".encode(), "x.csv")
+    assert report.deck is not None
+    assert "extra_cells" not in {problem.kind for problem in report.problems}

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authors_edu.decks.model import Card, Deck, Family
-from authors_edu.decks.pictures import match_pictures
+from authors_edu.decks.pictures.matching import match_pictures
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.words.problems import sentence
 

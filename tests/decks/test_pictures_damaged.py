@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from authors_edu.decks.pictures import read_pictures
+from authors_edu.decks.pictures.matching import read_pictures
 from authors_edu.words.problems import sentence
 
 FILES = {

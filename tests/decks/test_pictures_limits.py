@@ -7,7 +7,7 @@ import pytest
 from decks.painted import corners, file_of, opened, photo
 from PIL import Image
 
-from authors_edu.decks.picture import Printable, Unfit, printable
+from authors_edu.decks.pictures.picture import Printable, Unfit, printable
 
 
 @pytest.mark.parametrize("format", ["JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF"])

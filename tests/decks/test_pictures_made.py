@@ -22,7 +22,7 @@ from decks.painted import (
 )
 from PIL import Image, ImageCms, ImageDraw
 
-from authors_edu.decks.picture import MAX_SIDE, Printable, printable
+from authors_edu.decks.pictures.picture import MAX_SIDE, Printable, printable
 
 PAINTED = (RED, GREEN, BLUE, WHITE)
 # How a camera held in each of the eight ways stores what was upright: the opposite of the turn that EXIF asks for.

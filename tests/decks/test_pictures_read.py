@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from authors_edu.decks import picture_files
 from authors_edu.decks.checks.risky import is_plain_name
-from authors_edu.decks.picture import MAX_BYTES
-from authors_edu.decks.pictures import read_pictures
+from authors_edu.decks.pictures import files as picture_files
+from authors_edu.decks.pictures.matching import read_pictures
+from authors_edu.decks.pictures.picture import MAX_BYTES
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.words.problems import sentence
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from authors_edu.decks import csvrows, decode, rows
+from authors_edu.decks import rows
 from authors_edu.decks.check import check_file
+from authors_edu.decks.reading import csvrows, decode
 from authors_edu.decks.rows import Row, column_letter
 from authors_edu.decks.sheet import Sheet, read_sheet
 

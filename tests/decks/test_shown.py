@@ -2,7 +2,7 @@
 
 import pytest
 
-from authors_edu.decks.shown import shown
+from authors_edu.decks.reading.shown import shown
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ import pytest
 from python_calamine import CalamineWorkbook
 
 from authors_edu.decks.check import check_file
-from authors_edu.decks.tabs import Unreadable
-from authors_edu.decks.xls import read_xls
+from authors_edu.decks.reading.tabs import Unreadable
+from authors_edu.decks.reading.xls import read_xls
 
 MIXED = Path(__file__).parent / "sheets" / "mixed.xls"
 PLAIN = Path(__file__).parent / "cases" / "legacy_excel97.xls"

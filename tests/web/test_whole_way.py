@@ -61,7 +61,7 @@ def make_deck(teacher: Any, url: str, folder: Path) -> None:
     teacher.get_by_text("2 things to mend in 13 rows.").wait_for()
     teacher.get_by_text("Row 5: there is no work for “Jane Austen”").wait_for()
     teacher.get_by_text("Row 6: one cell too many").wait_for()
-    teacher.get_by_role("button", name="Join").click()
+    teacher.get_by_role("button", name="Join to “Candide").click()
     teacher.get_by_text("1 thing to mend in 13 rows.").wait_for()
     type_into_cell(teacher, column=2, row=5, text="Sense and Sensibility")
     teacher.get_by_text("3 families, 12 cards: ready.").wait_for()

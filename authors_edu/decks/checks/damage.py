@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from authors_edu.decks.checks.error_values import is_error_value
 from authors_edu.decks.checks.neighbours import Mends
 from authors_edu.decks.columns import Columns
-from authors_edu.decks.decode import LOST
 from authors_edu.decks.garbled import may_be_garbled, ungarbled
 from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
+from authors_edu.decks.reading.decode import LOST
 from authors_edu.decks.rows import Row
 from authors_edu.decks.table import Entry, Table, Titles
 from authors_edu.decks.text import clean

@@ -63,7 +63,7 @@ def _creators(table: Table, without: set[int]) -> set[str]:
 
 def _surplus(table: Table) -> list[Row]:
     width = table.columns.width
-    return [row for row in table.rows if len(row.cells) > width and any(map(str.strip, row.cells[width:]))]
+    return [row for row in table.rows if len(row.cells) > width and any(map(clean, row.cells[width:]))]
 
 
 def _nameless_places(table: Table, surplus: Sequence[Row]) -> set[int]:

@@ -8,8 +8,8 @@ from threading import RLock
 from authors_edu.decks.check import Choices, Report, check_file, check_rows
 from authors_edu.decks.corrections import corrected, deck_rows
 from authors_edu.decks.model import Deck
-from authors_edu.decks.picture_files import read_pictures
-from authors_edu.decks.pictures import match_pictures
+from authors_edu.decks.pictures.files import read_pictures
+from authors_edu.decks.pictures.matching import match_pictures
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.decks.rows import Row
 

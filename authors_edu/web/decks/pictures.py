@@ -3,7 +3,7 @@
 import streamlit as st
 
 from authors_edu.decks.model import Deck
-from authors_edu.decks.picture_files import MAX_TOTAL
+from authors_edu.decks.pictures.files import MAX_TOTAL
 from authors_edu.web.decks.opened import OpenList
 from authors_edu.words.deck_room import about_pictures, picture_limits, pictures_there
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from authors_edu.decks.columns import Understood, text_above
-from authors_edu.decks.headed import header_place, with_header
-from authors_edu.decks.headless import without_header
+from authors_edu.decks.layouts.headed import header_place, with_header
+from authors_edu.decks.layouts.headless import without_header
 from authors_edu.decks.rows import Row
 
 

@@ -17,7 +17,7 @@ from authors_edu.decks.columns import (
     usual_width,
     values,
 )  # fmt: skip
-from authors_edu.decks.headed import creator_place, missing, missing_in_family_rows
+from authors_edu.decks.layouts.headed import creator_place, missing, missing_in_family_rows
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Severity, error, warning
 from authors_edu.decks.rows import Row, column_letter

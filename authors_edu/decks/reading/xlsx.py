@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from authors_edu.decks.shown import BUILT_IN, GENERAL, is_date, shown
-from authors_edu.decks.tabs import Formats, Tab, broken
-from authors_edu.decks.unpack import Parts
-from authors_edu.decks.xmlparts import attribute, parse_xml
+from authors_edu.decks.reading.shown import BUILT_IN, GENERAL, is_date, shown
+from authors_edu.decks.reading.tabs import Formats, Tab, broken
+from authors_edu.decks.reading.unpack import Parts
+from authors_edu.decks.reading.xmlparts import attribute, parse_xml
 
 _WORKBOOK = "xl/workbook.xml"
 _ESCAPED = re.compile("_x([0-9A-Fa-f]{4})_")

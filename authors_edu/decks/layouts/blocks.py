@@ -6,8 +6,8 @@ from itertools import dropwhile, pairwise
 
 from authors_edu.decks.columns import are_years, fields_named, is_labels, values
 from authors_edu.decks.headings import heading
+from authors_edu.decks.layouts.rewritten import Rewritten, rows_above
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.decks.rewritten import Rewritten, rows_above
 from authors_edu.decks.rows import Row
 from authors_edu.decks.text import clean, spelling
 

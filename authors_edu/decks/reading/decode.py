@@ -6,7 +6,7 @@ The order: what the bytes prove (byte order mark, UTF-16's NULs), strict UTF-8, 
 import re
 from typing import NamedTuple
 
-from authors_edu.decks.filetype import text_encoding
+from authors_edu.decks.reading.filetype import text_encoding
 
 LOST = "\N{REPLACEMENT CHARACTER}"
 _LATIN = re.compile("[\xa0-\u017f]")

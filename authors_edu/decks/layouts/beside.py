@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from authors_edu.decks.columns import is_labels, is_text, values
-from authors_edu.decks.headed import header_place
 from authors_edu.decks.headings import heading
+from authors_edu.decks.layouts.headed import header_place
+from authors_edu.decks.layouts.rewritten import Rewritten, numbered
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.decks.rewritten import Rewritten, numbered
 from authors_edu.decks.rows import Row
 from authors_edu.decks.text import clean, spelling
 

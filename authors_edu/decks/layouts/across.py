@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from authors_edu.decks.columns import are_years, is_labels, values
 from authors_edu.decks.headings import EITHER, heading
+from authors_edu.decks.layouts.rewritten import Rewritten, numbered, rows_above
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.decks.rewritten import Rewritten, numbered, rows_above
 from authors_edu.decks.rows import Row
 from authors_edu.decks.text import clean, spelling
 

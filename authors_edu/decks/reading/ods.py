@@ -5,10 +5,10 @@ An ods has the shown text of each cell beside its value. Source: OpenDocument 1.
 
 from collections.abc import Mapping
 
-from authors_edu.decks.shown import general
-from authors_edu.decks.tabs import LAST_PLACE, LAST_ROW, Tab, Unreadable, too_large
-from authors_edu.decks.unpack import Parts
-from authors_edu.decks.xmlparts import attribute, parse_xml
+from authors_edu.decks.reading.shown import general
+from authors_edu.decks.reading.tabs import LAST_PLACE, LAST_ROW, Tab, Unreadable, too_large
+from authors_edu.decks.reading.unpack import Parts
+from authors_edu.decks.reading.xmlparts import attribute, parse_xml
 
 _ASIDE = frozenset(
     ["annotation", "shapes", "tracked-changes", "frame", "custom-shape", "forms", "named-expressions", "g"]

@@ -7,7 +7,7 @@ import struct
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from authors_edu.decks.tabs import broken
+from authors_edu.decks.reading.tabs import broken
 
 _MARKS = 0xFFFFFFFA  # sector numbers from here on are marks: free, end of chain ...
 _STREAM, _ROOT = 2, 5

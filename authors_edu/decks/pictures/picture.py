@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PIL import Image, ImageCms
 from PIL.JpegImagePlugin import JpegImageFile
 
-from authors_edu.decks.jpeg import scan_count, stripped
+from authors_edu.decks.pictures.jpeg import scan_count, stripped
 
 MAX_BYTES = 20_000_000
 # 300 dots an inch on the long side of a whole A6 page with 3 mm of bleed: 154 mm.

@@ -6,17 +6,17 @@ from typing import NamedTuple
 
 from authors_edu.decks.columns import fields_named
 from authors_edu.decks.guard import unguarded
-from authors_edu.decks.layouts import unusual
+from authors_edu.decks.layouts.understand import understand
+from authors_edu.decks.layouts.unusual import unusual
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.decks.ods import read_ods
 from authors_edu.decks.problems import Problem, error, note, warning
+from authors_edu.decks.reading.ods import read_ods
+from authors_edu.decks.reading.tabs import ABOVE, MAX_ROWS, Tab, Unreadable
+from authors_edu.decks.reading.unpack import Parts
+from authors_edu.decks.reading.xls import read_xls
+from authors_edu.decks.reading.xlsx import read_xlsx
 from authors_edu.decks.rows import Row
-from authors_edu.decks.tabs import ABOVE, MAX_ROWS, Tab, Unreadable
 from authors_edu.decks.text import clean, spelling
-from authors_edu.decks.understand import understand
-from authors_edu.decks.unpack import Parts
-from authors_edu.decks.xls import read_xls
-from authors_edu.decks.xlsx import read_xlsx
 
 _READERS: Mapping[str, Callable[[bytes], list[Tab]]] = {
     "excel": lambda data: read_xlsx(Parts(data)),

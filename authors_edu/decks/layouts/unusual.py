@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from authors_edu.decks.across import across
-from authors_edu.decks.beside import beside
-from authors_edu.decks.blocks import in_blocks
 from authors_edu.decks.columns import Understood
+from authors_edu.decks.layouts.across import across
+from authors_edu.decks.layouts.beside import beside
+from authors_edu.decks.layouts.blocks import in_blocks
+from authors_edu.decks.layouts.rewritten import Rewritten, numbered
 from authors_edu.decks.problems import Problem, error
-from authors_edu.decks.rewritten import Rewritten, numbered
 from authors_edu.decks.rows import Row
 
 

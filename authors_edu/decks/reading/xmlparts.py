@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from xml.parsers import expat
 
-from authors_edu.decks.tabs import broken, too_large
+from authors_edu.decks.reading.tabs import broken, too_large
 
 Start = Callable[[str, Mapping[str, str]], None]
 _MOST_TAGS = 2_500_000  # some seconds; a list of 10,000 rows has 100,000

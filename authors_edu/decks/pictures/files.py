@@ -11,9 +11,9 @@ import zlib
 from collections.abc import Iterable
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from authors_edu.decks.filetype import file_type
-from authors_edu.decks.picture import MAX_BYTES, Unfit, picture_format, printable
+from authors_edu.decks.pictures.picture import MAX_BYTES, Unfit, picture_format, printable
 from authors_edu.decks.problems import Problem, Severity
+from authors_edu.decks.reading.filetype import file_type
 from authors_edu.decks.text import clean
 
 # All that one choice of files may hold; the rest has to wait for the next choice.

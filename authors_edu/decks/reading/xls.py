@@ -8,9 +8,9 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from authors_edu.decks.compound import stream
-from authors_edu.decks.shown import BUILT_IN, GENERAL, is_date, shown
-from authors_edu.decks.tabs import Tab, Unreadable, broken
+from authors_edu.decks.reading.compound import stream
+from authors_edu.decks.reading.shown import BUILT_IN, GENERAL, is_date, shown
+from authors_edu.decks.reading.tabs import Tab, Unreadable, broken
 
 _BOF, _EOF, _CONTINUE, _FILEPASS = 0x809, 0x0A, 0x3C, 0x2F
 _BOUNDSHEET, _SST, _FORMAT, _XF, _DATEMODE, _CODEPAGE = 0x85, 0xFC, 0x41E, 0xE0, 0x22, 0x42

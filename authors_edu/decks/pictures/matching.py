@@ -1,11 +1,11 @@
-"""Which picture belongs on which card, by plain names alone. The pictures themselves are read by `picture_files`."""
+"""Which picture belongs on which card, by plain names alone. The pictures themselves are read by `files.py`."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from authors_edu.decks.model import Card, Deck
-from authors_edu.decks.picture_files import read_pictures, without_ending
+from authors_edu.decks.pictures.files import read_pictures, without_ending
 from authors_edu.decks.problems import Problem, note, warning
 from authors_edu.decks.text import spelling, words
 

@@ -4,7 +4,7 @@ import io
 import zlib
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from authors_edu.decks.tabs import MAX_UNPACKED, Unreadable, broken, too_large
+from authors_edu.decks.reading.tabs import MAX_UNPACKED, Unreadable, broken, too_large
 
 MAX_RATIO = 100  # ordinary workbooks have 6 to 12
 _HARMLESS = 1_000_000  # below that the ratio does not matter

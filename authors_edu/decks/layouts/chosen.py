@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping, Sequence
 
 from authors_edu.decks.columns import Columns, Understood, unknown, unlisted, usual_width
-from authors_edu.decks.headed import header_place
 from authors_edu.decks.headings import FIELDS, Heading, deck_words, heading
+from authors_edu.decks.layouts.headed import header_place
 from authors_edu.decks.model import Words
 from authors_edu.decks.problems import error
+from authors_edu.decks.reading.tabs import MAX_COLUMNS
 from authors_edu.decks.rows import Row
-from authors_edu.decks.tabs import MAX_COLUMNS
 from authors_edu.decks.text import clean
 
 _NUMBERED = re.compile(r"(.+) ([0-9]{1,4})")

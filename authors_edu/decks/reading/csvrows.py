@@ -10,8 +10,8 @@ from csv import field_size_limit, reader
 from dataclasses import dataclass
 from itertools import compress, count, islice, repeat
 
+from authors_edu.decks.reading.tabs import MAX_COLUMNS
 from authors_edu.decks.rows import Row, make_rows
-from authors_edu.decks.tabs import MAX_COLUMNS
 from authors_edu.decks.text import clean
 
 _BLANK = "".join(map(chr, range(33))) + "\x7f\ufeff"  # space and control characters: a row of these is blank
