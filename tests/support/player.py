@@ -30,6 +30,7 @@ class Player:
 
     def wait_for_table(self) -> None:
         self.page.locator(".hand, .panel.result").first.wait_for(state="attached")
+        self.page.locator("[data-testid=stApp][data-test-script-state=notRunning]").wait_for()
 
     def refresh(self) -> None:
         self.page.reload()
