@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from authors_edu.decks.guard import guarded
-from authors_edu.decks.headings import deck_words, heading
+from authors_edu.decks.headings import TOPIC, deck_words, heading
 from authors_edu.decks.model import Card, Deck, Words
 from authors_edu.decks.rows import Row
 
@@ -37,7 +37,8 @@ def card_headings(words: Words) -> tuple[str, str]:
 def words_read(creator: str, work: str, others: Iterable[str] = ()) -> Words | None:
     """Gives the words of a deck that is read from a list with these headings; None where they are none."""
     known = [found for text in (creator, work, *others) if (found := heading(text))]
-    if [found.field for found in known[:2]] != ["creator", "work"]:
+    fields = [found.field for found in known[:2]]
+    if len(fields) < 2 or fields[0] not in ("creator", TOPIC) or fields[1] not in ("work", TOPIC):
         return None
     return deck_words(known[0], known[1], known)
 

@@ -16,6 +16,7 @@ from authors_edu.decks.text import words
 
 FIELDS = ("creator", "work", "year", "clue", "image", "also_accept", "note")
 EITHER = "either"  # "name": the creator beside a work, the work beside a creator
+TOPIC = "topic"  # "country", "river": creator or work only where no other column can be meant
 _LONGEST = 80  # characters; what is longer is a sentence, no heading
 _MOST_PARTS = 12  # words, or signs of Chinese and Japanese, in a name of headers.toml and in a heading
 _NUMBER_BEHIND = re.compile(r"(.*\D) ?(\d{1,2})")
@@ -71,6 +72,7 @@ def _language(block: Mapping[str, Any]) -> _Language:
     # One before many: the Arabic words for a book and for writers differ by a sign that is left out.
     named = [(names[0], field, short) for field, short, names in rows]
     named += [(text, field, short) for field, short, names in rows for text in (names[1], *names[len(short) :])]
+    named += [(one, TOPIC, (one, many)) for one, many in block.get("topics", ())]
     named += [(text, field, ()) for field in (*FIELDS, EITHER) for text in block.get(field, ())]
     others = [*block["around"], *block.get("articles", ()), *block.get("of", ())]
     keys = {text: _key(text) for text in (*(text for text, _, _ in named), *others)}
@@ -164,6 +166,8 @@ def _chief(parts: Sequence[str], language: _Language) -> tuple[str, Names] | Non
     if not chiefs:
         return None
     field = chiefs[0 if language.is_chief_first or language.of.intersection(known) else -1][0]
+    if field == TOPIC and len(chiefs) > 1:
+        return None  # "Author / Work / Country"
     return field, next((names for each, names in chiefs if each == field and names), ())
 
 
@@ -202,4 +206,4 @@ def deck_words(creator: Heading | None, work: Heading | None, others: Sequence[H
     if what and what[0] != neutral[2] and who in ((), neutral):
         who = next((names for names in trades if names[2] == what[0]), neutral)
     who = who or neutral
-    return Words(who[0], who[1], *(what[:2] or who[2:4]))
+    return Words(who[0], who[1], *(what[:2] or who[2:4] or neutral[2:4]))

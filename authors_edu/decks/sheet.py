@@ -87,12 +87,12 @@ def _read_text(data: bytes, name: str) -> Sheet:
     parsed = parse(text, delimiter, MAX_ROWS + ABOVE)
     if len(parsed.rows) == MAX_ROWS + ABOVE:
         return Sheet((), (error("too_many_rows", count=_filled_lines(text, delimiter) - 1, limit=MAX_ROWS),))
-    if max((len(row.cells) for row in parsed.rows), default=0) > MAX_COLUMNS and _width(parsed.rows) > MAX_COLUMNS:
+    if max(map(len, [row.cells for row in parsed.rows]), default=0) > MAX_COLUMNS and _width(parsed.rows) > MAX_COLUMNS:
         return Sheet((), (error("not_a_table", what="wide", limit=MAX_COLUMNS),))
     rows = _unguarded(parsed.rows) if "'" in text else parsed.rows
     problems = (
         *_name_problems(name),
-        *(_guessed(rows) if decoded.guessed else ()),
+        *(_guessed(rows, decoded.guessed) if decoded.guessed else ()),
         *_repaired(parsed, tuple(line - skipped for line in decoded.repaired)),
     )
     return Sheet(rows, problems, delimiter, parsed.unclosed)
@@ -130,13 +130,15 @@ def _ending(name: str) -> str:
     return name.rpartition(".")[2].lower() if "." in name else ""
 
 
-def _guessed(rows: Sequence[Row]) -> tuple[Problem, ...]:
+def _guessed(rows: Sequence[Row], encoding: str) -> tuple[Problem, ...]:
     accented = [row for row in rows if not "".join(row.cells).isascii()]
     examples = tuple(dict.fromkeys(clean(cell) for row in accented for cell in row.cells if not cell.isascii()))[:3]
-    return (warning("encoding_guessed", [row.number for row in accented], examples=examples, encoding="cp1252"),)
+    return (warning("encoding_guessed", [row.number for row in accented], examples=examples, encoding=encoding),)
 
 
 def _repaired(parsed: Parsed, lines: Sequence[int]) -> tuple[Problem, ...]:
+    if not lines:
+        return ()
     rows = tuple(dict.fromkeys(bisect_right(parsed.starts, line) for line in lines)) if parsed.starts else ()
     rows = rows if parsed.starts else tuple(line + 1 for line in lines)
     cells = {row.number: row.cells for row in parsed.rows}

@@ -128,6 +128,9 @@ WARNED: dict[str, tuple[Lines, set[str]]] = {
     "no header, first row only, creator to the right": (
         [(b, a) for a, b in first_row_only()], {"no_header", "creator_filled_down"}
     ),
+    "no header, a country first": (
+        [("USA" if line[0] == TWAIN[0] else "England", *line) for line in long()], {"no_header", "unknown_column"}
+    ),
     "no header, numbers first": ([(str(n), *line) for n, line in enumerate(long(), 1)], {"no_header"}),
     "no header, letters first": ([("ABC"[n // 4], *line) for n, line in enumerate(long())], {"no_header"}),
     "no header, labels first": (
@@ -166,6 +169,14 @@ WARNED: dict[str, tuple[Lines, set[str]]] = {
     "blocks with dashes": (blocks(mark="- "), {"works_below_creators"}),
     "blocks with bullets": (blocks(mark="• "), {"works_below_creators"}),
     "blocks with numbers": (blocks(mark="{}. "), {"works_below_creators"}),
+    "blocks with numbers in a column of their own": (
+        [line if len(line) == 1 else (str(n % 5), line[1]) for n, line in enumerate(blocks(("",)))],
+        {"works_below_creators"},
+    ),
+    "blocks with numbers and years in columns of their own": (
+        [line if len(line) == 1 else (f"{n % 5}.", line[1], "1850") for n, line in enumerate(blocks(("",)))],
+        {"works_below_creators"},
+    ),
     "blocks with letters": (blocks(mark="   {}) "), {"works_below_creators"}),
     "blocks that say author": (
         [("Author: " + line[0] if line and line[0] in (DICKENS[0], AUSTEN[0], TWAIN[0]) else "".join(line),)
@@ -192,6 +203,9 @@ WARNED: dict[str, tuple[Lines, set[str]]] = {
     ),
     "creators across below numbers": (
         [("Author 1", "Author 2", "Author 3"), *turned(list(FAMILIES))], {"creators_across"}
+    ),
+    "creators across, nothing above the headings of the works": (
+        turned([("", "Book 1", "Book 2", "Book 3", "Book 4"), *FAMILIES]), {"creators_across"}
     ),
     "creators across, works numbered": (
         turned([("", "1", "2", "3", "4"), *FAMILIES]), {"creators_across"}

@@ -139,3 +139,12 @@ def test_a_choice_counts_in_a_list_of_an_unusual_layout_too() -> None:
     assert check_rows(across).deck is not None
     report = check_rows(across, Choices(columns={"creator": 0, "work": 1}, header_row=0))
     assert (report.deck, dict(report.columns)) == (None, {"creator": 0, "work": 1})
+
+
+def test_a_line_of_text_above_a_list_without_headings_stays_left_out() -> None:
+    sheet = long_rows(("Our favourite books",), ("Class 7",))
+    found = check_rows(sheet)
+    report = check_rows(sheet, Choices(columns={"creator": 3, "work": 1}, header_row=0))
+    assert families(report) == families(found) == WORKS
+    told = {problem.kind: problem.rows for problem in report.problems}
+    assert told["text_above_header"] == (1, 2)

@@ -6,6 +6,7 @@ import pytest
 
 from authors_edu.decks import columns, headings
 from authors_edu.decks.check import Report, check_file
+from authors_edu.decks.export import deck_csv
 from authors_edu.decks.model import Words
 
 LINES = [
@@ -176,9 +177,9 @@ def test_without_a_header_five_columns_are_a_family_in_each_row() -> None:
 
 
 def test_headings_in_words_that_we_do_not_know_can_be_chosen_with_one_click() -> None:
-    report = check("Författare,Verk\n" + ROWS)
+    report = check("Kirjanik,Teos\n" + ROWS)
     (problem,) = report.problems
-    assert (problem.kind, problem.rows, problem.values["found"]) == ("missing_column", (1,), ("Författare", "Verk"))
+    assert (problem.kind, problem.rows, problem.values["found"]) == ("missing_column", (1,), ("Kirjanik", "Teos"))
     assert problem.fix is not None
     assert [(edit.row, edit.column, edit.new) for edit in problem.fix.edits] == [(1, 0, "creator"), (1, 1, "work")]
 
@@ -229,3 +230,51 @@ def test_a_picture_is_the_work_of_a_painter_and_a_file_is_its_image() -> None:
     assert report.deck is not None and report.columns == {"creator": 0, "work": 1}
     files = check_file(b"Painter,Picture\n" + b"".join(b"Vermeer,%c.jpg\n" % sign for sign in b"abcd"), "x.csv")
     assert [problem.kind for problem in files.problems] == ["missing_column"]
+
+
+TOPICS = {
+    "rivers of countries": (
+        ("Country", "River"),
+        {"Germany": "Rhine Elbe Oder Weser", "France": "Loire Seine Lot Aude"},
+    ),
+    "clubs of cities": (
+        ("Stadt", "Verein"),
+        {"Köln": "FC Fortuna Viktoria Post", "Wien": "Rapid Austria Vienna Sport"},
+    ),
+    "elements of groups": (("Group", "Element"), {"Halogens": "F Cl Br I", "Noble gases": "He Ne Ar Kr"}),
+    "the work first": (("River", "Country"), {"Germany": "Rhine Elbe Oder Weser", "France": "Loire Seine Lot Aude"}),
+    "a formula of a mathematician": (("Mathematician", "Formula"), {"Euler": "a b c d", "Gauss": "e f g h"}),
+}
+
+
+@pytest.mark.parametrize("name", TOPICS)
+def test_headings_of_other_subjects_are_understood_where_nothing_else_can_be_meant(name: str) -> None:
+    headings, families = TOPICS[name]
+    lines = [(family, work) for family, works in families.items() for work in works.split()]
+    lines = [line[::-1] for line in lines] if name == "the work first" else lines
+    report = check_file("\n".join(map(",".join, [headings, *lines])).encode(), "list.csv")
+    assert (report.outcome, [problem.kind for problem in report.problems]) == ("accept", [])
+    assert report.deck is not None
+    assert {each.creator: " ".join(card.work for card in each.cards) for each in report.deck.families} == families
+    again = check_file(deck_csv(report.deck), "list.csv")
+    assert again.deck is not None
+    assert (again.deck.words, again.deck.families[0].creator) == (report.deck.words, report.deck.families[0].creator)
+
+
+def test_a_country_beside_author_and_book_is_no_creator() -> None:
+    rows = "".join(f"Poe,{work},USA\n" for work in ("Raven", "Ligeia", "Morella", "Berenice"))
+    report = check_file(f"author,book,country\n{rows}".encode(), "list.csv")
+    assert (report.columns, report.outcome) == ({"creator": 0, "work": 1}, "accept_with_warning")
+    assert [problem.kind for problem in report.problems] == ["too_few_families", "unknown_column"]
+
+
+def test_a_country_is_not_taken_for_the_work_where_another_column_may_be_it() -> None:
+    rows = "".join(f"Poe,{work},USA\n" for work in ("Raven", "Ligeia", "Morella", "Berenice"))
+    report = check_file(f"author,opus magnum,country\n{rows}".encode(), "list.csv")
+    assert [problem.kind for problem in report.problems] == ["missing_column"]
+
+
+def test_one_title_that_is_such_a_word_is_no_row_of_headings() -> None:
+    report = check_file(b"Banks,River\n,Walking on Glass\n,Canal Dreams\n,Complicity\n", "list.csv")
+    assert report.deck is not None
+    assert [card.work for card in report.deck.cards] == ["River", "Walking on Glass", "Canal Dreams", "Complicity"]

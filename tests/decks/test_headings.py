@@ -77,6 +77,16 @@ PAIRS = {
         作曲家名 | 曲名; 作曲家 | タイトル; 画家 | 絵; 画家名 | 絵の題名; 詩人 | 詩; 科学者 | 発見; 発明家 | 発明品;
         映画監督 | 映画; 監督 | 映画名; 探検家 | 探検; 本の作者 | 本の名前; 家族 | メンバー; ｱｰﾃｨｽﾄ | 作品;
         さくしゃ | だいめい""",
+    "el": """Δημιουργός | Έργο; Συγγραφέας | Βιβλίο; ΣΥΓΓΡΑΦΕΑΣ | ΕΡΓΟ; Ποιητής | Ποίημα; Ζωγράφος | Πίνακας;
+        Συνθέτης | Έργο; Όνομα συγγραφέα | Τίτλος βιβλίου; Συγγραφέας | Τίτλος; Επιστήμονας | Ανακάλυψη;
+        Σκηνοθέτης | Ταινία; Εφευρέτης | Εφεύρεση""",
+    "sv": """Författare | Verk; Författare | Bok; FÖRFATTARE | TITEL; Konstnär | Konstverk; Målare | Målning;
+        Kompositör | Stycke; Poet | Dikt; Regissör | Film; Uppfinnare | Uppfinning; Författarens namn | Bokens titel;
+        Namn | Verk""",
+    "cs": """Autor | Dílo; Autor | Kniha; Spisovatel | Román; Básník | Báseň; Malíř | Obraz; Skladatel | Skladba;
+        Vědec | Objev; Vynálezce | Vynález; Režisér | Film; Jméno autora | Název díla; AUTOR | NÁZEV""",
+    "ko": """작가 | 작품; 저자 | 책; 지은이 | 제목; 시인 | 시; 소설가 | 소설; 화가 | 그림; 작곡가 | 곡; 과학자 | 발견;
+        발명가 | 발명품; 감독 | 영화; 저자명 | 작품명""",
 }  # fmt: skip
 
 LINES = [
@@ -209,12 +219,13 @@ def _folded(text: str) -> str:
 @pytest.mark.parametrize("language", BLOCKS)
 def test_a_language_is_written_down_as_the_others(language: str) -> None:
     block = BLOCKS[language]
-    lists = {*FIELDS, EITHER, "around", "articles", "of", "creators", "works"}
+    lists = {*FIELDS, EITHER, "around", "articles", "of", "creators", "works", "topics"}
     assert block.keys() <= lists | {"chief", "prefix"}
     assert {*FIELDS, EITHER, "around", "creators", "works"} - {"creator"} <= block.keys()
     assert block.get("chief", "first") == "first"
     for field, size in (("creators", 4), ("works", 2)):
         assert all(len(names) >= size for names in block[field])
+    assert all(len(names) == 2 for names in block.get("topics", ()))
 
 
 @pytest.mark.parametrize(

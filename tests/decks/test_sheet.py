@@ -97,6 +97,23 @@ def test_unicode_files_need_no_word(encoding: str) -> None:
     assert kinds(sheet) == []
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize(
+    ("creator", "works"),
+    [
+        ("Лев Толстой", ["Война и мир", "Анна Каренина", "Воскресение", "Детство"]),  # half of "л" is a semicolon
+        ("नानक सिंह", ["ऊँट", "चिट्टा लहू", "पवित्र पापी", "आदमखोर"]),  # half of each letter is a tab
+        ("ਨਾਨਕ ਸਿੰਘ", ["ਚਿੱਟਾ ਲਹੂ", "ਪਵਿੱਤਰ ਪਾਪੀ", "ਆਦਮਖੋਰ", "ਅੱਧ ਖਿੜਿਆ ਫੁੱਲ"]),  # and here a line end
+        ("鲁迅", ["一件小事", "狂人日记", "孔乙己", "药"]),  # half of the one stroke is a NUL
+    ],
+)
+def test_utf16_without_a_mark_is_known_in_every_script(creator: str, works: list[str], encoding: str) -> None:
+    rows = [("creator", "work"), *((creator, work) for work in works * 8)]
+    sheet = read("".join(f"{who},{what}\r\n" for who, what in rows).encode(encoding))
+    assert [row.cells for row in sheet.rows] == rows
+    assert kinds(sheet) == []
+
+
 def test_some_nuls_in_a_file_make_it_neither_binary_nor_utf16() -> None:
     for position in (0, 1):
         text = "creator,work\n" + "".join(f"Twain,{'x' * (2 * n + position)}\x00y\n" for n in range(12))
@@ -108,6 +125,30 @@ def test_a_windows_file_is_read_and_the_guess_is_told() -> None:
     sheet = read("creator,work\nBrontë,Jane Eyre\nSue,Emma – a Tale\n".encode("cp1252"))
     assert sheet.rows[1:] == (Row(2, ("Brontë", "Jane Eyre")), Row(3, ("Sue", "Emma – a Tale")))
     assert [(problem.kind, problem.rows) for problem in sheet.problems] == [("encoding_guessed", (2, 3))]
+
+
+@pytest.mark.parametrize(
+    ("page", "headings", "creator", "work"),
+    [
+        ("cp1250", "Autor;Tytuł", "Bolesław Prus", "Placówka"),
+        ("cp1251", "Автор;Произведение", "Лев Толстой", "Детство"),
+        ("cp1255", "סופר;ספר", "עמוס עוז", "מיכאל שלי"),
+        ("cp1256", "المؤلف;الكتاب", "طه حسين", "الأيام"),
+        ("cp932", "作者;作品", "夏目漱石", "坊っちゃん"),
+        ("gb18030", "作者;作品", "鲁迅", "孔乙己"),
+    ],
+)
+def test_an_old_file_of_another_country_is_read_where_its_headings_prove_it(
+    page: str, headings: str, creator: str, work: str
+) -> None:
+    sheet = read(f"{headings}\r\n{creator};{work}\r\n".encode(page))
+    assert sheet.rows[1:] == (Row(2, (creator, work)),)
+    assert [(each.kind, each.values["encoding"]) for each in sheet.problems] == [("encoding_guessed", page)]
+
+
+def test_headings_that_are_the_same_everywhere_prove_nothing() -> None:
+    sheet = read("Author;Work\r\nBolesław Prus;Placówka\r\n".encode("cp1250"))
+    assert [(each.kind, each.values["encoding"]) for each in sheet.problems] == [("encoding_guessed", "cp1252")]
 
 
 def test_two_encodings_glued_together_are_read_line_by_line() -> None:

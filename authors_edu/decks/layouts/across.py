@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from authors_edu.decks.columns import are_years, is_labels, values
-from authors_edu.decks.headings import EITHER, heading
+from authors_edu.decks.headings import EITHER, TOPIC, heading
 from authors_edu.decks.layouts.rewritten import Rewritten, numbered, rows_above
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.rows import Row
@@ -37,6 +37,8 @@ def _labelled(rows: Sequence[Row], grid: Sequence[Row], above: tuple[Row, ...]) 
     fields = [known.field if known else "" for known in found]
     creators = fields.count("creator") or fields.count(EITHER)
     labels = [clean(row.cell(place)) for row in grid]
+    if not labels[0] and set(fields[1:]) == {"work"} and len(set(labels)) == len(labels):
+        creators, labels[0], fields[0] = 1, "creator", "creator"
     if creators == 1 and labels[1:] == [str(number) for number in range(1, _LINES)]:
         labels[1:], fields[1:] = [f"work {number}" for number in labels[1:]], ["work"] * FAMILY_SIZE
     if creators != 1 or "work" not in fields or _heads_columns(grid[0]):
@@ -65,6 +67,7 @@ def _heads_columns(row: Row) -> bool:
 def _unlabelled(rows: Sequence[Row], grid: Sequence[Row], above: tuple[Row, ...]) -> Rewritten | None:
     """Turns a table, or several below each other, with a creator and four works in each column."""
     known = [heading(clean(grid[0].cell(place))) for place in _filled(grid[0])]
+    known = [None if each and each.field == TOPIC else each for each in known]
     if all(each is not None and each.field == "creator" for each in known):
         grid = grid[1:]  # "author 1", "author 2" ...
     elif any(known):

@@ -26,11 +26,16 @@ def in_blocks(rows: Sequence[Row]) -> Rewritten | None:
     heads = {row.number for row in listed if clean(row.cell(place))}
     signs: Iterable[Callable[[Row], bool]] = [lambda row: row.number in heads]
     if len(heads) == len(listed):
-        signs = _signs(listed, place)
+        numbered = [row for row in listed if _count(row) > 1]
+        alone = heads - {row.number for row in numbered}
+        if alone and is_labels(numbered, place):
+            signs, listed = [lambda row: row.number in alone], _moved(listed, numbered, place)
+        else:
+            signs = _signs(listed, place)
     elif any(_count(row) > 1 for row in listed if row.number in heads):
         return None
     else:
-        listed = _outdented(listed, place)
+        listed = _moved(listed, [row for row in listed if row.number not in heads], place)
     if any("\t" in row.cell(place) for row in listed):
         return None
     for is_head in signs:
@@ -44,12 +49,11 @@ def in_blocks(rows: Sequence[Row]) -> Rewritten | None:
     return None
 
 
-def _outdented(listed: Sequence[Row], place: int) -> list[Row]:
+def _moved(listed: Sequence[Row], works: Sequence[Row], place: int) -> list[Row]:
     """Moves the works, which stand in a column behind that of the creators, under them; numbers before them go."""
-    below = [row for row in listed if not clean(row.cell(place))]
-    filled = [n for n in range(max(len(row.cells) for row in below)) if values(below, n)]
-    works = next((n for n in filled if not is_labels(below, n)), filled[0])
-    moved = {row.number: Row(row.number, (*row.cells[:place], *row.cells[works:])) for row in below}
+    filled = [n for n in range(max(len(row.cells) for row in works)) if values(works, n)]
+    start = next((n for n in filled if not is_labels(works, n)), filled[0])
+    moved = {row.number: Row(row.number, (*row.cells[:place], *row.cells[start:])) for row in works}
     return [moved.get(row.number, row) for row in listed]
 
 

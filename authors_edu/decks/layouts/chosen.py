@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from authors_edu.decks.columns import Columns, Understood, unknown, unlisted, usual_width
+from authors_edu.decks.columns import Columns, Understood, text_above, unknown, unlisted, usual_width
 from authors_edu.decks.headings import FIELDS, Heading, deck_words, heading
 from authors_edu.decks.layouts.headed import header_place
+from authors_edu.decks.layouts.headless import below_titles
 from authors_edu.decks.model import Words
 from authors_edu.decks.problems import error
 from authors_edu.decks.reading.tabs import MAX_COLUMNS
@@ -22,7 +23,9 @@ def as_chosen(rows: Sequence[Row], places: Mapping[str, int], header_row: int | 
     `header_row` is the number of the row with the headings, 0 where there is none, None to look for it. Rows above the
     headings are no data. A place beyond the table holds blank cells; what no table has, and other fields, are left out.
     """
-    header, data = _split(rows, header_row)
+    header, below = _split(rows, header_row)
+    listed, above = (below, ()) if header else below_titles(below)
+    data = tuple(listed)
     places = {name: place for name, place in places.items() if 0 <= place < MAX_COLUMNS}
     cards = _cards(places)
     missing = [name for name, is_there in (("creator", "creator" in places), ("work", bool(cards))) if not is_there]
@@ -35,8 +38,9 @@ def as_chosen(rows: Sequence[Row], places: Mapping[str, int], header_row: int | 
     used = {creator, *(place for card in cards for place in card.values())}
     width = max(usual_width((header,) if header else rows), *(place + 1 for place in used))
     columns = Columns(creator, cards, width, header, _words(header, creator, cards))
-    unused = unknown(header, used) if header else unlisted(rows[0].number, columns)
-    return Understood(columns, data, tuple(unused))
+    unused = unknown(header, used) if header else unlisted((data or rows)[0].number, columns)
+    left_out = [text_above(above)] if above else []
+    return Understood(columns, data, (*left_out, *unused))
 
 
 def _split(rows: Sequence[Row], header_row: int | None) -> tuple[Row | None, tuple[Row, ...]]:

@@ -1,10 +1,11 @@
 """Which column is which by the headings of a table: a work in each row, or a family in each row. Judges no cell."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 
 from authors_edu.decks.columns import Columns, Understood, fields_named, is_labels, is_text, repeats, unknown, values
-from authors_edu.decks.headings import EITHER, Heading, deck_words, heading
+from authors_edu.decks.headings import EITHER, TOPIC, Heading, deck_words, heading
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Edit, Fix, Problem, error
 from authors_edu.decks.rows import Row, column_letter
@@ -22,11 +23,21 @@ def header_place(rows: Sequence[Row]) -> int | None:
     for place, fields in enumerate(named):
         if ("work" in fields and fields & {"creator", EITHER}) or {"creator", EITHER} <= fields:
             return place
-    for place, fields in enumerate(named):
-        is_likely = len(fields) > 1 or (fields and place == 0 and not _is_repeated(rows, fields))
+    for place, named_here in enumerate(named):
+        fields = named_here - {TOPIC}
+        is_likely = len(fields) + _count_topics(rows[place], named_here) > 1 or (
+            fields and place == 0 and not _is_repeated(rows, fields)
+        )
         if is_likely and not _names_a_creator(rows, place):
             return place
     return None
+
+
+def _count_topics(row: Row, fields: Collection[str]) -> int:
+    """Counts headings such as "country"; one alone is more likely a title."""
+    if TOPIC not in fields:
+        return 0
+    return sum(1 for cell in row.cells if (found := heading(clean(cell))) and found.field == TOPIC)
 
 
 def _names_a_creator(rows: Sequence[Row], row: int) -> bool:
@@ -58,6 +69,7 @@ def with_header(header: Row, rows: tuple[Row, ...]) -> Understood:
         # A second column of the same name without a single entry, or with letters and numbers only, is none.
         if len(by_field.get(name, ())) > 1 and len(filled := _filled(by_field[name], rows)) == 1:
             by_field[name] = filled
+    by_field |= _topics(header, rows, by_field, found)
     works = _work_places(by_field["work"], found)
     only_once = ("creator",) if works else ("creator", "work")
     doubled = [name for name in only_once if len(by_field.get(name, ())) > 1]
@@ -84,6 +96,28 @@ def _by_field(found: Mapping[int, Heading]) -> dict[str, list[int]]:
         if name not in by_field and EITHER in by_field:
             by_field[name] = by_field.pop(EITHER)[:1]
     return by_field
+
+
+def _topics(
+    header: Row, rows: Sequence[Row], by_field: Mapping[str, Sequence[int]], found: Mapping[int, Heading]
+) -> dict[str, list[int]]:
+    """Gives creator and work where only "country" and "river" can be meant: all else is no text, or another field."""
+    absent = [name for name in ("creator", "work") if not by_field.get(name)]
+    places = by_field.get(TOPIC, ())
+    if not absent or len(places) != len(absent) or _unnamed(header, rows, found) != [*places]:
+        return {}
+    return {name: [place] for name, place in zip(absent, _creator_first(rows, places), strict=True)}
+
+
+def _unnamed(header: Row, rows: Sequence[Row], found: Mapping[int, Heading]) -> list[int]:
+    """Gives the columns of text that no heading calls creator, work or anything beside them."""
+    open_places = [place for place in range(len(header.cells)) if place not in found or found[place].field == TOPIC]
+    return [place for place in open_places if is_text(rows, place)]
+
+
+def _creator_first(rows: Sequence[Row], places: Sequence[int]) -> list[int]:
+    first = creator_place(rows, places) if len(places) > 1 else None
+    return sorted(places, key=lambda place: place != first)
 
 
 def _under_one_heading(header: Row, rows: Sequence[Row], by_field: Mapping[str, Sequence[int]]) -> list[int]:
@@ -180,11 +214,10 @@ def _doubled(header: Row, by_field: Mapping[str, list[int]], name: str, is_only:
 
 def missing(header: Row, rows: Sequence[Row], absent: Sequence[str], found: Mapping[int, Heading]) -> Problem:
     """Tells which columns nobody named, with what stands in the header, and a guess where only one is possible."""
-    unnamed = [place for place in range(len(header.cells)) if place not in found and is_text(rows, place)]
+    unnamed = _unnamed(header, rows, found)
     edits: list[Edit] = []
     if len(absent) == len(unnamed):
-        first = creator_place(rows, unnamed)
-        ordered = sorted(unnamed, key=lambda place: place != first) if len(absent) == 2 else unnamed
+        ordered = _creator_first(rows, unnamed)
         edits = [
             Edit(header.number, place, header.cell(place), name) for name, place in zip(absent, ordered, strict=True)
         ]
@@ -208,13 +241,18 @@ def _absent(header: Row, absent: Sequence[str], edits: Sequence[Edit]) -> Proble
 
 
 def creator_place(rows: Sequence[Row], places: Sequence[int]) -> int:
-    """Gives the column whose values come again and again; else one that names each on its first row; else the first."""
+    """Gives the column whose values come again and again, best of all four times; else one that names each on its first
+    row; else the first."""
 
     def is_on_first_rows(place: int) -> bool:
         return bool(clean(rows[0].cell(place))) and 0 < len(values(rows, place)) * 5 <= len(rows) * 2
 
-    return max(
-        places,
-        key=lambda place: (repeats(rows, place) > len(rows) // 4, bool(rows) and is_on_first_rows(place), -place),
-        default=0,
-    )
+    def is_mostly_fours(place: int) -> bool:
+        sizes = Counter(map(spelling, values(rows, place))).values()
+        return sum(size == FAMILY_SIZE for size in sizes) * 2 > len(sizes)
+
+    def likelihood(place: int) -> tuple[bool, bool, bool, int]:
+        is_repeated = repeats(rows, place) > len(rows) // 4
+        return is_repeated, is_repeated and is_mostly_fours(place), bool(rows) and is_on_first_rows(place), -place
+
+    return max(places, key=likelihood, default=0)

@@ -24,11 +24,17 @@ from authors_edu.decks.rows import Row, column_letter
 from authors_edu.decks.text import clean, spelling
 
 _NUMBERED = re.compile(r"(\D*)(\d+)(\D*)")
+_MOST_CELLS = 200_000  # that are looked at to tell which column is which; each of them some ten times
 
 
 def without_header(rows: Sequence[Row]) -> Understood:
     """Reads a table whose first row names nothing: as data, or as headings in words that we do not know."""
-    rows, above = _below_titles(rows)
+    rows, above = below_titles(rows)
+    found = _found(rows[: max(1, _MOST_CELLS // max(len(row.cells) for row in rows))], above)
+    return found if found.columns is None else replace(found, rows=tuple(rows))
+
+
+def _found(rows: Sequence[Row], above: Sequence[Row]) -> Understood:
     width = usual_width(rows)
     if width < 2 and [len(_filled(row)) for row in rows] == [2, 1, 1, 1] * (len(rows) // FAMILY_SIZE):
         width = usual_width(rows[::FAMILY_SIZE])  # creators to the right, on the first row of each family
@@ -52,7 +58,7 @@ def without_header(rows: Sequence[Row]) -> Understood:
     return _headless(rows, Columns(creator, (card,), width), above)
 
 
-def _below_titles(rows: Sequence[Row]) -> tuple[Sequence[Row], Sequence[Row]]:
+def below_titles(rows: Sequence[Row]) -> tuple[Sequence[Row], Sequence[Row]]:
     """Gives the list, and the lines of text above it: one cell each, and the row below them begins a family."""
     start = next((place for place, row in enumerate(rows) if len(_filled(row)) > 1), 0)
     is_head = start and _filled(rows[start])[:1] > _filled(rows[start - 1])[:1]

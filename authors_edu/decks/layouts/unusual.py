@@ -10,10 +10,14 @@ from authors_edu.decks.layouts.rewritten import Rewritten, numbered
 from authors_edu.decks.problems import Problem, error
 from authors_edu.decks.rows import Row
 
+_MOST_CELLS = 200_000  # twice the works that any list may have; to look through millions of cells takes a minute
+
 
 def unusual(rows: Sequence[Row], understood: Understood) -> Rewritten | None:
     """Gives the rows in the ordinary form; None where the headings tell the columns, or it is in that form already."""
     if understood.columns is not None and understood.columns.header is not None:
+        return None
+    if sum(map(len, [row.cells for row in rows])) > _MOST_CELLS:
         return None
     return in_blocks(rows) or beside(rows) or across(rows)
 

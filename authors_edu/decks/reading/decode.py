@@ -1,11 +1,13 @@
 """Bytes -> text, line by line where two encodings were glued together. Guesses no encoding by statistics.
 
-The order: what the bytes prove (byte order mark, UTF-16's NULs), strict UTF-8, else Windows' cp1252 (and we say so).
+The order: what the bytes prove (byte order mark, UTF-16's NULs), strict UTF-8, a code page that the headings prove,
+else Windows' cp1252; of a code page we say so.
 """
 
 import re
 from typing import NamedTuple
 
+from authors_edu.decks.reading.codepage import WESTERN, code_page
 from authors_edu.decks.reading.filetype import text_encoding
 
 LOST = "\N{REPLACEMENT CHARACTER}"
@@ -15,10 +17,13 @@ _CP1252 = {0xDC00 + byte: bytes([byte]).decode("cp1252", errors="replace") for b
 
 
 class Decoded(NamedTuple):
-    """Text with `\\n` line ends. `repaired` are lines (from 0) that stand in another encoding than the rest."""
+    """Text with `\\n` line ends. `repaired` are lines (from 0) that stand in another encoding than the rest.
+
+    `guessed` is the code page where it was read by one.
+    """
 
     text: str
-    guessed: bool = False
+    guessed: str = ""
     repaired: tuple[int, ...] = ()
 
 
@@ -35,6 +40,8 @@ def decode(data: bytes) -> Decoded:
     try:
         return Decoded(_one_newline(data.decode("utf-8")))
     except UnicodeDecodeError:
+        if encoding is None and (page := code_page(data)) != WESTERN:
+            return Decoded(_one_newline(data.decode(page, errors="replace")), page)
         return _decode_lines(data.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n"), encoding is not None)
 
 
@@ -56,8 +63,8 @@ def _decode_lines(lines: list[bytes], marked: bool) -> Decoded:
     # Accents in proper UTF-8 on other lines: the file is UTF-8 and only these lines came from elsewhere.
     glued = marked or accented > 0 or _mostly_utf8([lines[number] for number in broken])
     for number in broken:
-        decoded[number] = _piecewise(lines[number]) if glued else lines[number].decode("cp1252", errors="replace")
-    return Decoded("\n".join(decoded), not glued, tuple(broken) if glued else ())
+        decoded[number] = _piecewise(lines[number]) if glued else lines[number].decode(WESTERN, errors="replace")
+    return Decoded("\n".join(decoded), "" if glued else WESTERN, tuple(broken) if glued else ())
 
 
 def _mostly_utf8(lines: list[bytes]) -> bool:

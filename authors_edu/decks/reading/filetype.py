@@ -80,15 +80,18 @@ def text_encoding(data: bytes) -> str | None:
 
 
 def _unmarked_utf16(start: bytes) -> str | None:
-    """Tells UTF-16 without a mark: NULs on every second place only, one beside nearly every line end and comma."""
+    """Tells UTF-16 without a mark: NULs on every second place, hardly any on the others, and so behind line ends.
+
+    Half of a letter may be a NUL, a comma or a line end in some script; a file that lost its way has no such order.
+    """
     even, odd = start[::2].count(0), start[1::2].count(0)
-    if max(even, odd) * 20 < len(start) // 2 or max(even, odd) <= 10 * min(even, odd) or len(start) < 4:
+    if max(even, odd) * 20 < len(start) // 2 or max(even, odd) <= 4 * min(even, odd) or len(start) < 4:
         return None
-    signs = [bytes([sign]) for sign in b"\r\n,;\t"]
-    pairs = [b"\0" + sign if even > odd else sign + b"\0" for sign in signs]
-    if sum(map(start.count, pairs)) * 10 < sum(map(start.count, signs)) * 9:
-        return None
-    return "utf-16-le" if odd > even else "utf-16-be"
+    low, high = (start[1::2], start[::2]) if even > odd else (start[::2], start[1::2])
+    for signs in (b"\r\n", b",;\t"):
+        if beside := [other for sign, other in zip(low, high, strict=False) if sign in signs]:
+            return ("utf-16-be" if even > odd else "utf-16-le") if beside.count(0) * 2 > len(beside) else None
+    return None
 
 
 def _inside_ole(data: bytes) -> FileType:

@@ -37,7 +37,8 @@ class _Content:
         self._style = ""
         self._aside = 0  # how deep within notes, drawings and the like
         self._depth = 0  # of tables
-        self._hidden_groups: list[bool] = []
+        self._groups: list[bool] = []  # of rows, the outer ones first: is it hidden?
+        self._unseen_groups = 0
         self._row, self._row_times, self._is_hidden = 1, 1, False
         self._cells: list[
             tuple[int, int, str, str | None, bool]
@@ -55,7 +56,7 @@ class _Content:
             if self._depth == 1:
                 hidden = attribute(attributes, "style-name") in self._hidden_styles
                 self.tabs.append(Tab(attribute(attributes, "name"), is_hidden=hidden))
-                self._row, self._hidden_groups = 1, []
+                self._row, self._groups, self._unseen_groups = 1, [], 0
         elif tag in ("style", "table-properties"):
             self._note_style(tag, attributes)
         elif self._depth == 1:
@@ -69,10 +70,11 @@ class _Content:
 
     def _start_within(self, tag: str, attributes: Mapping[str, str]) -> None:
         if tag == "table-row-group":
-            self._hidden_groups.append(attribute(attributes, "display") == "false")
+            self._groups.append(attribute(attributes, "display") == "false")
+            self._unseen_groups += self._groups[-1]
         elif tag == "table-row":
             self._row_times = _times(attributes, "number-rows-repeated", LAST_ROW)
-            self._is_hidden = attribute(attributes, "visibility") in ("collapse", "filter") or any(self._hidden_groups)
+            self._is_hidden = attribute(attributes, "visibility") in ("collapse", "filter") or self._unseen_groups > 0
             self._cells, self._place = [], 0
         elif tag in ("table-cell", "covered-table-cell"):
             self._cell, self._paragraphs = attributes, []
@@ -98,8 +100,8 @@ class _Content:
             self._end_cell()
         elif tag == "table-row":
             self._end_row()
-        elif tag == "table-row-group" and self._hidden_groups:
-            self._hidden_groups.pop()
+        elif tag == "table-row-group" and self._groups:
+            self._unseen_groups -= self._groups.pop()
 
     def _end_cell(self) -> None:
         times = _times(self._cell, "number-columns-repeated", LAST_PLACE)
@@ -110,8 +112,7 @@ class _Content:
         is_dated = attribute(self._cell, "value-type") in ("date", "time")
         self._cells.append((self._place, times, text, formula or None, is_dated))
         spanned = int(attribute(self._cell, "number-rows-spanned", "1"))
-        if spanned > 1:
-            self.tabs[-1].merged.append((self._row, self._row + spanned - 1, self._place))
+        self.tabs[-1].merge(self._row, self._row + spanned - 1, self._place)
         self._place += times
         self._paragraphs = None
 

@@ -29,7 +29,9 @@ _MONTHS = (
     "December",
 )  # fmt: skip
 _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MOST_FORMATS = 1_000  # of one workbook; Excel itself takes some 200 beside its own
 _LONGEST_FORMAT = 255
+_MOST_TOKENS = 40  # of one section; weekday, date and time with a word between each take twenty
 
 Token = tuple[str, str]
 
@@ -78,7 +80,7 @@ def general(value: float) -> str:
     return f"{value:.10G}"
 
 
-@lru_cache(1024)
+@lru_cache(4 * MOST_FORMATS)
 def _tokens(code: str, sign: int) -> tuple[tuple[Token, ...], bool]:
     """Gives the tokens of the section for this sign, and whether that section itself shows a minus where needed."""
     if code.lower() in ("general", "standard", "@", "") or len(code) > _LONGEST_FORMAT:
@@ -90,6 +92,8 @@ def _tokens(code: str, sign: int) -> tuple[tuple[Token, ...], bool]:
     if "general" in section.lower():
         return (("general", ""),), False
     tokens = [_token(found) for found in _TOKEN.finditer(section)]
+    if len(tokens) > _MOST_TOKENS:
+        return (("general", ""),), False
     return tuple(token for token in tokens if token[0]), own and place == 1
 
 

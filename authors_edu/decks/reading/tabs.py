@@ -1,5 +1,6 @@
 """Tab: one page of a spreadsheet, as the shown text of its cells; and what can keep a spreadsheet from being read."""
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -10,6 +11,7 @@ ABOVE = 22  # rows that may stand above the first row of data: text, the header,
 LAST_ROW = 1_048_576  # of Excel and of LibreOffice
 LAST_PLACE = 16_384
 MAX_CHARACTERS = 10_000_000  # of all cells of a page; a shared text may stand in every one of them
+_MOST_MERGED = 100_000  # ten a row that can be read; a damaged file may tell a million
 
 
 class Unreadable(Exception):
@@ -32,8 +34,8 @@ def broken() -> Unreadable:
 class Tab:
     """One page under construction. Rows count from 1, places from 0; blank cells are left out.
 
-    `uncalculated` has the formulas whose result nobody saved, `merged` what spans several rows in one column: first
-    row, last row, place. `dated` are the cells, row and place, whose value is a date or a time. `count` counts the rows
+    `uncalculated` has the formulas whose result nobody saved, `merged` what spans several rows in one column: place,
+    first row, last row. `dated` are the cells, row and place, whose value is a date or a time. `count` counts the rows
     that hold something, also those too many to keep.
     """
 
@@ -59,27 +61,45 @@ class Tab:
         if row != self._last:
             self.count += row not in self.rows
             self._last = row
-        if self.count <= MAX_ROWS + ABOVE:
+        if not self.is_full:
             self._characters += len(text)
             if self._characters > MAX_CHARACTERS:
                 raise too_large()
             self.rows.setdefault(row, {})[place] = text
+
+    @property
+    def is_full(self) -> bool:
+        """Tells that no more rows are kept."""
+        return self.count > MAX_ROWS + ABOVE
 
     def wait(self, row: int, place: int, formula: str) -> None:
         """Takes in a formula without a result."""
         if row in self.rows or self.count < MAX_ROWS + ABOVE:
             self.uncalculated[row, place] = "=" + formula.removeprefix("of:").removeprefix("=")
 
+    def merge(self, first: int, last: int, place: int) -> None:
+        """Takes in a merged cell that spans several rows."""
+        if first < last and len(self.merged) < _MOST_MERGED:
+            self.merged.append((place, first, last))
+
     def fill_merged(self) -> set[tuple[int, int]]:
-        """Writes what a merged cell shows into each of its rows that holds something else; gives row and place."""
+        """Writes what a merged cell shows into each of its rows that holds something else; gives row and place.
+
+        No program lets merged cells lie over each other; where they do, the first counts.
+        """
         filled: set[tuple[int, int]] = set()
-        for first, last, place in self.merged:
+        numbers = sorted(self.rows)
+        reached = (-1, 0)
+        for place, first, last in sorted(self.merged):
+            if (place, first) <= reached:
+                continue
+            reached = place, last
             text = self.rows.get(first, {}).get(place)
-            if text is not None:
-                for row in range(first + 1, min(last, max(self.rows)) + 1):
-                    if row in self.rows and place not in self.rows[row]:
-                        self.rows[row][place] = text
-                        filled.add((row, place))
+            covered = numbers[bisect_right(numbers, first) : bisect_right(numbers, last)] if text is not None else ()
+            for row in covered:
+                if place not in self.rows[row]:
+                    self.rows[row][place] = text or ""
+                    filled.add((row, place))
         return filled
 
 

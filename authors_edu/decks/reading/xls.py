@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from authors_edu.decks.reading.compound import stream
-from authors_edu.decks.reading.shown import BUILT_IN, GENERAL, is_date, shown
-from authors_edu.decks.reading.tabs import Tab, Unreadable, broken
+from authors_edu.decks.reading.shown import BUILT_IN, GENERAL, MOST_FORMATS, is_date, shown
+from authors_edu.decks.reading.tabs import Tab, Unreadable, broken, too_large
 
 _BOF, _EOF, _CONTINUE, _FILEPASS = 0x809, 0x0A, 0x3C, 0x2F
 _BOUNDSHEET, _SST, _FORMAT, _XF, _DATEMODE, _CODEPAGE = 0x85, 0xFC, 0x41E, 0xE0, 0x22, 0x42
@@ -68,6 +68,7 @@ class _Book:
 
     def __init__(self, content: bytes) -> None:
         self._content = content
+        self._left = 3 * len(content)  # bytes still to be read; in a damaged file many sheets may stand in one place
         self._is_old = False
         self._code_page = "cp1252"
         self._is_1904 = False
@@ -89,7 +90,7 @@ class _Book:
             self._is_1904 = data[:1] == b"\x01"
         elif kind == _XF:
             self._formats.append(struct.unpack_from("<H", data, 2)[0])
-        elif kind == _FORMAT:
+        elif kind == _FORMAT and len(self._codes) < MOST_FORMATS:
             wide = not self._is_old
             self._codes[struct.unpack_from("<H", data)[0]] = self._text(data, 2, wide)
         elif kind == _BOUNDSHEET:
@@ -105,6 +106,9 @@ class _Book:
         formula: tuple[int, int] | None = None
         for kind, pieces in () if tab.is_hidden else _records(self._content, place):
             data = pieces[0]
+            self._left -= sum(map(len, pieces)) + 4
+            if self._left < 0:
+                raise too_large()
             if kind == _STRING and formula:
                 tab.put(*formula, _joined_text(pieces) if not self._is_old else self._text(data, 0, wide=True))
                 formula = None
@@ -116,7 +120,7 @@ class _Book:
                     tab.hidden.add(row + 1)
             elif kind == _MERGED:
                 for first, last, left, _ in struct.iter_unpack("<4H", data[2 : 2 + (len(data) - 2) // 8 * 8]):
-                    tab.merged.append((first + 1, last + 1, left))
+                    tab.merge(first + 1, last + 1, left)
             else:
                 self._cell(tab, kind, data)
         return tab

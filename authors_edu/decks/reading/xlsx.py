@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from authors_edu.decks.reading.shown import BUILT_IN, GENERAL, is_date, shown
+from authors_edu.decks.reading.shown import BUILT_IN, GENERAL, MOST_FORMATS, is_date, shown
 from authors_edu.decks.reading.tabs import Formats, Tab, broken
 from authors_edu.decks.reading.unpack import Parts
 from authors_edu.decks.reading.xmlparts import attribute, parse_xml
@@ -100,7 +100,7 @@ class _Styles:
         self._is_in_cells = False
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
-        if tag == "numFmt":
+        if tag == "numFmt" and len(self._codes) < MOST_FORMATS:
             self._codes[int(attributes.get("numFmtId", "0"))] = attributes.get("formatCode", GENERAL)
         elif tag == "cellXfs":
             self._is_in_cells = True
@@ -208,6 +208,8 @@ class _Sheet:
         if self._kind == "b":
             return "TRUE" if is_on(value.strip()) else "FALSE"
         if self._kind in ("n", ""):
+            if self._tab.is_full:
+                return value  # not kept
             code = self._formats.get(int(self._style), GENERAL)
             if is_date(code):
                 self._tab.dated.add((self._row, self._place))
@@ -217,7 +219,7 @@ class _Sheet:
     def _merge(self, area: str) -> None:
         first, _, last = area.partition(":")
         if found := re.fullmatch(r"([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})", f"{first}:{last}"):
-            self._tab.merged.append((int(found[2]), int(found[3]), place_of(found[1])))
+            self._tab.merge(int(found[2]), int(found[3]), place_of(found[1]))
 
 
 def unescaped(text: str) -> str:

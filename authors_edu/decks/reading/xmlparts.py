@@ -28,10 +28,16 @@ def parse_xml(part: bytes, start: Start, end: Callable[[str], None], text: Calla
 
 def attribute(attributes: Mapping[str, str], name: str, default: str = "") -> str:
     """Gives an attribute by its name without prefix."""
+    if not attributes:
+        return default
     found = attributes.get(name)
     if found is not None:
         return found
-    return next((value for key, value in attributes.items() if _local(key) == name), default)
+    end = f":{name}"
+    for key, value in attributes.items():
+        if key.endswith(end):
+            return value
+    return default
 
 
 def _local(name: str) -> str:
