@@ -8,6 +8,7 @@ from authors_edu.decks.model import Card, Deck, Words
 from authors_edu.decks.rows import Row
 
 OPTIONAL = ("year", "clue", "image", "also_accept", "note")
+_MOST_BLANK = 1_000_000  # cells of blank rows, a byte each; a list may begin in the last row of a spreadsheet
 _BOM = b"\xef\xbb\xbf"  # without it Excel takes UTF-8 for the code page of its country
 
 
@@ -18,11 +19,16 @@ def deck_csv(deck: Deck) -> bytes:
 
 
 def rows_csv(rows: Sequence[Row]) -> bytes:
-    """Writes rows as they stand, each on the row of its number: rows that are missing become blank ones."""
+    """Writes rows as they stand, each on the row of its number: rows that are missing become blank ones.
+
+    Where that would be more than a file may hold, they are left out.
+    """
     lines: list[Sequence[str]] = []
     width = max((len(row.cells) for row in rows), default=0)
+    blank = max((row.number for row in rows), default=0) - len(rows)
     for row in sorted(rows):
-        lines += [()] * (row.number - 1 - len(lines))
+        if blank * width <= _MOST_BLANK:
+            lines += [()] * (row.number - 1 - len(lines))
         lines.append(row.cells)
     return _csv(lines, blank="," * (width - 1))
 

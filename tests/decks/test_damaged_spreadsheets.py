@@ -132,3 +132,15 @@ def test_one_long_text_in_every_cell_is_refused_at_once() -> None:
     shared = b"".join(b'<row r="%d"><c t="inlineStr"><is><t>%s</t></is></c></row>' % (row, b"abcdefgh" * 450)
                       for row in range(10, 3_000))  # fmt: skip
     assert refusal(with_rows(shared))[0] == "too_large_uncompressed"
+
+
+@pytest.mark.parametrize("value", ["1e999", "-1e999", "nan", "1e400"])
+def test_a_number_that_no_machine_holds_is_shown_and_never_raises(value: str) -> None:
+    cell = f'<table:table-cell office:value-type="float" office:value="{value}"/>'
+    row = f"<table:table-row><table:table-cell><text:p>A</text:p></table:table-cell>{cell}</table:table-row>"
+    assert fits(check_file(ods(f'<table:table table:name="One">{row}</table:table>'), "list.ods"))
+
+
+def test_a_formula_beyond_the_last_row_of_a_spreadsheet_is_damage() -> None:
+    data = with_rows(b'<row r="9000000"><c r="A9000000"><f>1+1</f></c></row>')
+    assert refusal(data) == ("not_a_table", "broken")

@@ -103,3 +103,8 @@ def test_rows_come_back_as_they_were(cells: list[list[str]]) -> None:
     rows = (Row(1, ("creator", "work")), *(Row(n, line) for n, line in enumerate(tidy, 2) if any(line)))
     back = check_file(rows_csv(rows), "x.csv").rows
     assert [(row.number, row.cells) for row in back] == [(row.number, row.cells) for row in rows]
+
+
+def test_a_list_in_the_last_rows_of_a_spreadsheet_is_written_without_a_million_blank_rows() -> None:
+    rows = tuple(Row(number, ("A", text)) for number, text in ((1, "x"), (1_048_576, "y")))
+    assert rows_csv(rows).decode("utf-8-sig") == "A,x\r\nA,y\r\n"

@@ -69,7 +69,7 @@ def _chain(data: bytes, table: Sequence[int], start: int, size: int, offset: int
     pieces: list[bytes] = []
     while start < _MARKS:
         pieces.append(data[offset + size * start : offset + size * (start + 1)])
-        if len(pieces) > len(table) or not pieces[-1]:
+        if len(pieces) * size > len(data) or not pieces[-1]:
             raise broken()
         start = table[start]
     return b"".join(pieces)

@@ -75,7 +75,7 @@ def general(value: float) -> str:
     >>> general(5.0), general(0.1 + 0.2), general(1e21), general(-3.5)
     ('5', '0.3', '1E+21', '-3.5')
     """
-    if value == int(value) and abs(value) < 1e15:
+    if isfinite(value) and value == int(value) and abs(value) < 1e15:
         return str(int(value))
     return f"{value:.10G}"
 

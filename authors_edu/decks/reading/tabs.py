@@ -74,6 +74,8 @@ class Tab:
 
     def wait(self, row: int, place: int, formula: str) -> None:
         """Takes in a formula without a result."""
+        if not (0 < row <= LAST_ROW and 0 <= place < LAST_PLACE):
+            raise broken()
         if row in self.rows or self.count < MAX_ROWS + ABOVE:
             self.uncalculated[row, place] = "=" + formula.removeprefix("of:").removeprefix("=")
 

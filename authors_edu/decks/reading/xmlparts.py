@@ -22,7 +22,7 @@ def parse_xml(part: bytes, start: Start, end: Callable[[str], None], text: Calla
         parser.CharacterDataHandler = text
     try:
         parser.Parse(part, True)
-    except (expat.ExpatError, ValueError, LookupError, RecursionError) as error:
+    except (expat.ExpatError, ValueError, OverflowError, LookupError, RecursionError) as error:
         raise broken() from error
 
 
