@@ -64,6 +64,27 @@ DECK_PICTURES = Table(
     Column("bytes", LargeBinary, nullable=False),
 )
 
+# A list under repair, of the browser that mends it; gone when it is kept as a deck or discarded.
+DRAFTS = Table(
+    "drafts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("visitor", String(64), nullable=False, index=True),  # sha256 of the cookie
+    Column("name", Text, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    Column("content", Text, nullable=False),
+    Column("source", LargeBinary, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+DRAFT_PICTURES = Table(
+    "draft_pictures",
+    METADATA,
+    Column("draft_id", ForeignKey("drafts.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("bytes", LargeBinary, nullable=False),
+)
+
 STUDENTS = Table(
     "students",
     METADATA,
