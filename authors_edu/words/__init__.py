@@ -25,7 +25,7 @@ def say(
     if isinstance(thing, Problem):
         from authors_edu.words import printing, problems
 
-        if thing.kind in printing.PRINTING_KINDS:
+        if thing.kind in printing.PRINTING_KINDS and not thing.rows:  # lists and paper tell a long title
             return printing.sentence(thing, language)
         return problems.sentence(thing, language)
 

@@ -1,6 +1,7 @@
 """The lines about a list or a deck as a whole: its verdict, how much is not shown, what is lost when it goes."""
 
 from authors_edu.words.language import catalogue
+from authors_edu.words.talk import isolated
 
 
 def verdict(families: int | None, to_mend: int, rows: int, language: str = "en") -> str:
@@ -22,6 +23,17 @@ def verdict(families: int | None, to_mend: int, rows: int, language: str = "en")
     in_rows = several("{rows} row", "{rows} rows", rows).format(rows=rows)
     said = several("{count} thing to mend in {rows}.", "{count} things to mend in {rows}.", to_mend)
     return said.format(count=to_mend, rows=in_rows)
+
+
+def deck_line(name: str, families: int, language: str = "en") -> str:
+    """Says a kept deck's name and size.
+
+    >>> deck_line("Painters", 12), deck_line("Homer", 1)
+    ('Painters: 12 families, 48 cards', 'Homer: 1 family, 4 cards')
+    """
+    several = catalogue(language).ngettext
+    said = several("{name}: {families} family, {cards} cards", "{name}: {families} families, {cards} cards", families)
+    return said.format(name=isolated(name), families=families, cards=4 * families)
 
 
 def more_families(count: int, language: str = "en") -> str:

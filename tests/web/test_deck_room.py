@@ -18,6 +18,7 @@ from authors_edu.classroom.decks import (
     save_deck,
     set_words,
 )
+from authors_edu.classroom.drafts import delete_draft
 from authors_edu.decks.archive import Archive, write_archive
 from authors_edu.decks.check import check_file
 from authors_edu.decks.model import Deck, Words
@@ -57,6 +58,14 @@ def a_picture(colour: str) -> bytes:
     return file.getvalue()
 
 
+def add_pictures(app: AppTest, *pictures: tuple[str, bytes]) -> AppTest:
+    opened = app.session_state.list
+    uploader = app.file_uploader(key=f"new pictures {opened.number} {opened.taken_in}")
+    uploader.set_value([(name, data, "image/png") for name, data in pictures]).run()
+    assert not app.exception
+    return app
+
+
 def correct(app: AppTest, saved: SavedDeck) -> AppTest:
     app.button(key=f"correct {saved.id}").click().run()
     assert not app.exception
@@ -91,9 +100,7 @@ def test_columns_are_chosen_by_hand_and_found_again() -> None:
         app.selectbox(key=f"columns {app.session_state.list.key} {field}").set_value(place)
     press(app, "Read the list like this")
     assert "2 families, 8 cards: ready." in texts(app)
-    assert [box.label for box in app.expander if box.label.startswith("Columns")] == [
-        "Columns\\: creator is B\\, work is A"
-    ]
+    assert "Columns: creator is B, work is A" in texts(app)
     press(app, "Find the columns again")
     assert app.session_state.list.choices.columns is None
 
@@ -121,11 +128,13 @@ def test_hidden_rows_are_read_with_one_press() -> None:
 
 def test_pictures_find_their_cards_and_are_kept_with_the_deck() -> None:
     app = upload(page("decks"), LIST.encode())
-    app.file_uploader(key=f"pictures {app.session_state.list.number}").set_value(
-        [("emma.png", a_picture("red"), "image/png"), ("Voltaire.png", a_picture("blue"), "image/png"),
-         ("nobody.png", a_picture("green"), "image/png"), ("broken.png", a_picture("red")[:60], "image/png")]
-    ).run()  # fmt: skip
-    assert not app.exception
+    add_pictures(
+        app,
+        ("emma.png", a_picture("red")),
+        ("Voltaire.png", a_picture("blue")),
+        ("nobody.png", a_picture("green")),
+        ("broken.png", a_picture("red")[:60]),
+    )
     said = texts(app)
     assert "broken\\.png" in said and "nobody\\.png" in said
     press(app, "Keep this deck")
@@ -133,6 +142,127 @@ def test_pictures_find_their_cards_and_are_kept_with_the_deck() -> None:
     deck = load_deck(records.engine(), saved.id)
     assert [card.image for card in deck.cards] == ["emma.png", "", "", "", *["Voltaire.png"] * 4]
     assert set(load_pictures(records.engine(), saved.id)) == {"emma.png", "Voltaire.png"}
+
+
+def test_pictures_that_were_taken_out_do_not_come_back_with_the_next() -> None:
+    app = upload(page("decks"), LIST.encode())
+    add_pictures(app, ("emma.png", a_picture("red")), ("Voltaire.png", a_picture("blue")))
+    add_pictures(app, ("Zadig.png", a_picture("green")), ("broken.png", a_picture("red")[:60]))
+    opened = app.session_state.list
+    assert set(opened.pictures) == {"emma.png", "Voltaire.png", "Zadig.png"}
+    app.multiselect(key=f"pictures to take out {opened.number}").set_value(["emma.png"]).run()
+    press(app, "Take these out")
+    assert set(opened.pictures) == {"Voltaire.png", "Zadig.png"}
+    press(app, "Take all pictures out")
+    add_pictures(app, ("Candide.png", a_picture("red")))
+    assert set(opened.pictures) == {"Candide.png"}
+    assert "broken" not in texts(app)
+
+
+def test_a_title_too_long_for_a_card_is_told_with_its_row() -> None:
+    app = upload(page("decks"), LIST.replace("Zadig", "Zadig " + "x" * 120).encode())
+    assert "Row 7" in texts(app) and "126 letters" in texts(app)
+
+
+def test_the_name_is_kept_while_a_cell_is_mended() -> None:
+    app = upload(page("decks"), LIST.encode())
+    app.text_input(key=f"name {app.session_state.list.number}").input("My pens").run()
+    type_cells(app, edited_rows={1: {"B": ""}})
+    app.run()
+    type_cells(app, edited_rows={1: {"B": "Emma"}})
+    app.run()
+    press(app, "Keep this deck")
+    assert [deck.name for deck in kept()] == ["My pens"]
+
+
+def test_a_second_press_that_comes_at_once_does_not_mend_the_next_problem() -> None:
+    app = upload(page("decks"), LIST.replace("Zadig", "22-Nov").replace("Emma", "23-Nov").encode())
+    for _ in range(2):
+        next(button for button in app.button if button.label == "Right as it is").click()
+        app.run()
+    assert len(app.session_state.list.choices.accepted) == 1
+
+
+def test_columns_can_be_chosen_whatever_rows_are_left() -> None:
+    ragged = LIST.replace("Jane Austen,Emma", "Jane Austen,Emma,1815")
+    app = upload(page("decks"), ragged.encode())
+    key = app.session_state.list.key
+    for field, place in (("creator", 0), ("work", 1), ("year", 2), ("header", 1)):
+        app.selectbox(key=f"columns {key} {field}").set_value(place)
+    press(app, "Read the list like this")
+    type_cells(app, deleted_rows=[0, 1])
+    app.run()
+    assert not app.exception
+    type_cells(app, deleted_rows=list(range(9)))
+    app.run()
+    assert not app.exception
+
+
+def test_headings_far_down_can_be_chosen() -> None:
+    above = "".join(f"Line {n} about this list\n" for n in range(30))
+    app = upload(page("decks"), (above + LIST).encode())
+    for field, place in (("header", 31), ("creator", 0), ("work", 1)):
+        app.selectbox(key=f"columns {app.session_state.list.key} {field}").set_value(place)
+    press(app, "Read the list like this")
+    assert app.session_state.list.report().header_row == 31
+    assert "2 families, 8 cards: ready." in texts(app)
+
+
+def test_a_list_is_gone_on_with_where_its_page_was_left(now: datetime) -> None:
+    app = upload(page("decks"), LIST.encode())
+    type_cells(app, edited_rows={1: {"B": "Mended"}})
+    app.run()
+    add_pictures(app, ("Mended.png", a_picture("red")))
+    press(app, "All decks")
+    assert "Not finished" in texts(app)
+    press(app, "Go on")
+    assert app.session_state.list.now[1].cells == ("Jane Austen", "Mended")
+    press(app, "Keep this deck")
+    assert load_deck(records.engine(), kept()[0].id).cards[0].image == "Mended.png"
+    assert "Not finished" not in texts(app)
+
+
+def test_a_list_that_is_only_looked_at_is_no_draft(now: datetime) -> None:
+    save_deck(records.engine(), a_deck(), now)
+    app = press(correct(page("decks"), kept()[0]), "All decks")
+    assert "Not finished" not in texts(app)
+
+
+def test_a_draft_is_discarded_and_one_that_is_gone_says_so() -> None:
+    app = upload(page("decks"), LIST.encode())
+    type_cells(app, edited_rows={1: {"B": "Mended"}})
+    app.run()
+    press(app, "All decks")
+    [draft] = [button.key.split()[-1] for button in app.button if button.label == "Go on"]
+    delete_draft(records.engine(), int(draft))  # on another page
+    press(app, "Go on")
+    assert "not there any more" in texts(app) and "Not finished" not in texts(app)
+    assert app.session_state.list is None
+
+
+def test_a_list_that_is_discarded_elsewhere_goes_on_here() -> None:
+    app = upload(page("decks"), LIST.encode())
+    type_cells(app, edited_rows={1: {"B": "Mended"}})
+    app.run()
+    add_pictures(app, ("Mended.png", a_picture("red")))
+    delete_draft(records.engine(), app.session_state.list.draft)
+    type_cells(app, edited_rows={1: {"B": "Mended"}, 2: {"B": "Again"}})
+    app.run()
+    press(press(app, "All decks"), "Go on")
+    assert [row.cell(1) for row in app.session_state.list.now[1:3]] == ["Mended", "Again"]
+    assert set(app.session_state.list.pictures) == {"Mended.png"}
+
+
+def test_a_correction_that_was_interrupted_still_corrects_its_deck(now: datetime) -> None:
+    deck_id = save_deck(records.engine(), a_deck(), now)
+    before = load_deck(records.engine(), deck_id)
+    app = correct(page("decks"), kept()[0])
+    type_cells(app, edited_rows={1: {"B": "Emma, a novel"}})
+    app.run()
+    press(press(press(app, "All decks"), "Go on"), "Keep the changes")
+    after = load_deck(records.engine(), deck_id)
+    assert after.cards[0].work == "Emma, a novel"
+    assert [card.id for card in after.cards] == [card.id for card in before.cards]
 
 
 def test_a_shared_deck_is_kept_as_it_was() -> None:
@@ -200,7 +330,6 @@ def test_an_emptied_name_is_no_name_and_the_deck_keeps_its_own(now: datetime) ->
 def test_a_copy_is_a_deck_of_its_own(now: datetime) -> None:
     deck_id = save_deck(records.engine(), a_deck(), now)
     set_words(records.engine(), deck_id, Words("poet", "poets", "poem", "poems"), now)
-    app = page("decks")
-    app.button(key=f"copy {deck_id}").click().run()
+    press(page("decks"), "Make a copy")
     assert [deck.name for deck in kept()] == ["writers (2)", "writers"]
     assert load_deck(records.engine(), kept()[0].id).words.creator == "poet"

@@ -1,7 +1,14 @@
 """A list under repair: every step can be had back, and a button pressed twice does its work once."""
 
+from io import BytesIO
+
+import pytest
+from openpyxl import Workbook
+
 from authors_edu.decks.model import Card, Deck, Family
+from authors_edu.decks.problems import Severity
 from authors_edu.decks.rows import Row
+from authors_edu.web.decks.draft_text import OtherFormat, draft_text, list_from_draft
 from authors_edu.web.decks.opened import KeptDeck, OpenList, open_deck, open_list
 from authors_edu.web.decks.table import with_edits
 
@@ -105,6 +112,92 @@ def test_a_warning_that_is_right_as_it_stands_is_not_shown_again() -> None:
     opened.accept(odd)
     assert "looks_like_date" not in {problem.kind for problem in opened.problems()}
     assert opened.deck() is not None
+
+
+def test_what_was_decided_beside_the_table_can_be_had_back_too() -> None:
+    opened = OpenList("x.csv", tuple(Row(n, ("A", text)) for n, text in enumerate(["22-Nov", "b", "c", "d"], 1)), ())
+    opened.choose({"creator": 0, "work": 1}, 0)
+    [odd] = [problem for problem in opened.problems() if problem.kind == "looks_like_date"]
+    opened.accept(odd)
+    opened.undo()
+    assert odd in opened.problems()
+    assert opened.choices.columns is not None
+    opened.undo()
+    assert opened.choices.columns is None
+    assert opened.earlier == []
+
+
+def hidden_rows_list() -> OpenList:
+    """Rows 6 to 9 are hidden, and so is the file's last row, 10."""
+    book = Workbook()
+    for cells in (("creator", "work"), *((name, f"{name} {n}") for name in "AB" for n in "1234"), ("B", "B 5")):
+        book.active.append(cells)
+    for row in range(6, 11):
+        book.active.row_dimensions[row].hidden = True
+    file = BytesIO()
+    book.save(file)
+    return open_list(file.getvalue(), "writers.xlsx")
+
+
+def test_hidden_rows_come_to_what_was_mended_and_take_no_new_rows_place() -> None:
+    opened = hidden_rows_list()
+    state = {"edited_rows": {1: {"B": "Mended"}}, "added_rows": [{"A": "C", "B": "New"}]}
+    opened.typed(with_edits(opened.base, state, opened.last_row + 1))
+    opened.pictures = {"a.png": b"1"}
+    opened.read_hidden_rows()
+    opened.read_hidden_rows()  # pressed twice
+    works = [row.cell(1) for row in opened.now]
+    assert works == ["work", "Mended", "A 2", "A 3", "A 4", "B 1", "B 2", "B 3", "B 4", "B 5", "New"]
+    assert [row.number for row in opened.now] == list(range(1, 12))
+    assert opened.pictures == {"a.png": b"1"}
+    assert "hidden_rows_skipped" not in [problem.kind for problem in opened.problems()]
+
+
+def test_hidden_rows_that_were_read_can_be_left_out_again() -> None:
+    opened = hidden_rows_list()
+    before = opened.now
+    opened.read_hidden_rows()
+    opened.undo()
+    assert opened.now == before
+    assert "hidden_rows_skipped" in [problem.kind for problem in opened.problems()]
+
+
+def test_a_picture_that_is_taken_out_goes_alone() -> None:
+    opened = a_list()
+    opened.pictures = {"a.png": b"1", "b.png": b"2", "c.png": b"3"}
+    opened.remove_pictures(["a.png", "c.png"])
+    assert opened.pictures == {"b.png": b"2"}
+
+
+def again(opened: OpenList) -> OpenList:
+    return list_from_draft(draft_text(opened), opened.source, opened.pictures)
+
+
+def test_a_draft_gives_the_list_as_it_was_mended() -> None:
+    opened = hidden_rows_list()
+    opened.read_hidden_rows()
+    state = {"deleted_rows": [2], "added_rows": [{"A": "C", "B": "\ud800 \x00 ❄"}]}
+    opened.typed(with_edits(opened.base, state, opened.last_row + 1))
+    opened.choose({"creator": 0, "work": 1}, 1)
+    opened.accept(next(problem for problem in opened.problems() if problem.severity is Severity.ERROR))
+    opened.called, opened.pictures = "Mine", {"a.png": b"1"}
+    found = again(opened)
+    assert (found.now, found.choices, found.called, found.pictures) == opened.state
+    assert (found.name, found.last_row, found.problems()) == (opened.name, opened.last_row, opened.problems())
+
+
+def test_a_draft_of_a_kept_deck_corrects_that_deck_and_its_cards_keep_their_ids() -> None:
+    opened = open_deck(KeptDeck(7, 3, DECK, frozenset({"n1"})), {})
+    opened.typed(with_edits(opened.base, {"edited_rows": {1: {"B": "Another"}}}, opened.last_row + 1))
+    found = again(opened)
+    assert found.kept is not None
+    assert (found.kept.id, found.kept.version, found.kept.deck, set(found.kept.taken)) == (7, 3, DECK, {"n1"})
+    assert found.deck() == opened.deck()
+
+
+def test_a_draft_of_another_release_is_not_misread() -> None:
+    with pytest.raises(OtherFormat):
+        list_from_draft(draft_text(a_list()).replace('"format":1', '"format":2'), b"", {})
 
 
 def test_columns_that_are_chosen_begin_a_new_editor_and_count() -> None:

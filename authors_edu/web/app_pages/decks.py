@@ -3,6 +3,7 @@
 import streamlit as st
 
 from authors_edu.web.decks.columns import choose_columns
+from authors_edu.web.decks.drafts import save_draft, show_drafts
 from authors_edu.web.decks.families import show_families
 from authors_edu.web.decks.keeping import keep_button, title
 from authors_edu.web.decks.kept import saved_deck, saved_decks
@@ -31,6 +32,7 @@ def mend_a_list(opened: OpenList) -> None:
     problems, table = st.columns([2, 3], gap="large")
     with table:
         edit_rows(opened)
+        save_draft(opened, opened.called or title(opened))
         st.caption(how_to_edit())
         deck = opened.deck()
         choose_columns(opened)
@@ -46,12 +48,13 @@ def mend_a_list(opened: OpenList) -> None:
             show_families(deck, a_row=2, pictures=opened.pictures)
 
 
-def all_decks() -> None:
-    """Shows the ways to a new deck beside the decks that there are."""
+def all_decks(told: str) -> None:
+    """Shows the ways to a new deck beside the decks that there are, below what is to be told of the list before."""
     st.title("Decks")
     warn_without_cookies()
-    if aside := st.session_state.pop("kept_aside", None):
-        st.warning(aside, icon=":material/difference:")
+    if told:
+        st.warning(told, icon=":material/difference:")
+    show_drafts()
     fresh, kept = st.columns(2, gap="large")
     decks = saved_decks()
     with fresh:
@@ -66,8 +69,8 @@ def all_decks() -> None:
             saved_deck(*each)
 
 
-st.session_state.setdefault("list", None)
-if st.session_state.list is not None:
-    mend_a_list(st.session_state.list)
+opened = st.session_state.setdefault("list", None)
+if opened is not None and not opened.is_done:
+    mend_a_list(opened)
 else:
-    all_decks()
+    all_decks(opened.kept_aside if opened is not None else st.session_state.pop("gone", ""))

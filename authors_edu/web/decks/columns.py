@@ -9,12 +9,11 @@ from authors_edu.decks.rows import column_letter
 from authors_edu.decks.text import clean
 from authors_edu.web.decks.opened import OpenList
 from authors_edu.web.decks.table import take_in
-from authors_edu.web.plain import plain
 from authors_edu.words.understood import column_label, field_label, understood
 
 _OTHERS = ("year", "clue", "image", "also_accept", "note")
 _WORKS = tuple(f"work {number}" for number in range(1, FAMILY_SIZE + 1))
-_FIRST_ROWS = 20  # among them the headings are looked for
+_FIRST_ROWS = 100  # among them a teacher may say which are the headings
 _A_LINE = 3  # boxes beside each other
 _LAYOUTS = {"long": "One work in each row", "wide": "A whole family in each row"}
 
@@ -22,7 +21,8 @@ _LAYOUTS = {"long": "One work in each row", "wide": "A whole family in each row"
 def choose_columns(opened: OpenList) -> None:
     """Says which column is which; behind it stand the boxes to say it otherwise."""
     found, header = opened.report().columns, opened.report().header_row
-    with st.expander(plain(understood(found)), icon=":material/view_column:", expanded=not found):
+    st.text(understood(found))
+    with st.expander("Choose the columns by hand", icon=":material/view_column:", expanded=not found):
         key = f"columns {opened.key}"
         layout = st.radio(
             "The list has",
@@ -32,16 +32,16 @@ def choose_columns(opened: OpenList) -> None:
             key=f"{key} layout",
             horizontal=True,
         )
-        numbers = [0, *(row.number for row in opened.now[:_FIRST_ROWS])]
+        numbers = sorted({0, header or 0, *(row.number for row in opened.now[:_FIRST_ROWS])})
         st.selectbox(
             "Headings",
             numbers,
             format_func=lambda number: f"in row {number}" if number else "none: the list begins at once",
-            index=numbers.index(header or 0) if header in numbers else 0,
+            index=numbers.index(header or 0),
             key=f"{key} header",
         )
         fields = ("creator", *(_WORKS if layout == "wide" else ("work", *_OTHERS)))
-        labels = _labels(opened, header)
+        labels = _labels(opened, header, found)
         for start in range(0, len(fields), _A_LINE):
             for column, field in zip(st.columns(_A_LINE), fields[start : start + _A_LINE], strict=False):
                 column.selectbox(
@@ -73,9 +73,9 @@ def _forget(opened: OpenList, key: str) -> None:
             opened.choose(None, None)
 
 
-def _labels(opened: OpenList, header: int | None) -> Mapping[int, str]:
+def _labels(opened: OpenList, header: int | None, found: Mapping[str, int]) -> Mapping[int, str]:
     """Gives place -> letter of the column, with its heading or else the first text in it."""
-    width = max((len(row.cells) for row in opened.now), default=0)
+    width = max([0, *(len(row.cells) for row in opened.now), *(place + 1 for place in found.values())])
     begin = [row for row in opened.now if row.number == header] or opened.now[:_FIRST_ROWS]
     labels = {}
     for place in range(width):

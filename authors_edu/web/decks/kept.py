@@ -21,13 +21,13 @@ from authors_edu.decks.archive import Archive, write_archive
 from authors_edu.decks.export import deck_csv
 from authors_edu.decks.model import Deck
 from authors_edu.web.decks.families import show_families
+from authors_edu.web.decks.hurry import is_hurried
 from authors_edu.web.decks.opened import KeptDeck, open_deck
-from authors_edu.web.decks.settings import deck_settings
+from authors_edu.web.decks.settings import deck_settings, settings_box
 from authors_edu.web.plain import plain
 from authors_edu.web.records import engine
 from authors_edu.words.deck_room import too_large_to_share
-from authors_edu.words.talk import isolated
-from authors_edu.words.verdict import lost_with_deck
+from authors_edu.words.verdict import deck_line, lost_with_deck
 
 _MOST_TO_SHARE = 40_000_000  # bytes of pictures; an archive has at most 50 million, the cards among them
 
@@ -43,23 +43,28 @@ def saved_decks() -> list[tuple[SavedDeck, Deck]]:
 
 def saved_deck(saved: SavedDeck, deck: Deck) -> None:
     """Shows one deck that is kept; what can be done with it, and its families, once it is opened."""
-    label = plain(f"{isolated(saved.name)}: {saved.families} families, {4 * saved.families} cards")
-    with st.expander(label, key=f"deck {saved.id}", on_change="rerun") as box:
+    copies = st.session_state.setdefault("copies", 0)
+    with st.expander(plain(deck_line(saved.name, saved.families)), key=f"deck {saved.id}", on_change="rerun") as box:
         with st.container(horizontal=True, vertical_alignment="center"):
             for page, label, icon in (("print", "Print", "print"), ("play", "Play", "playing_cards")):
                 if st.button(label, key=f"{page} {saved.id}", icon=f":material/{icon}:"):
                     st.session_state.deck = saved.id  # the one that the other page shows first
                     st.switch_page(f"app_pages/{page}.py")
             st.button("Correct", key=f"correct {saved.id}", on_click=_correct, args=(saved.id,), icon=":material/edit:")
-            with st.popover("More"):
+            with st.popover("Name and look", key=settings_box(saved.id), on_change="rerun"):
                 deck_settings(saved, deck)
-                st.button("Make a copy", key=f"copy {saved.id}", on_click=_copy, args=(saved.id,))
+            with st.popover("Copy or share", key=_sharing_box(saved.id), on_change="rerun"):
+                st.button("Make a copy", key=f"copy {saved.id} {copies}", on_click=_copy, args=(saved.id, copies))
                 _downloads(saved, deck)
             with st.popover("Delete"):
                 st.text(lost_with_deck(saved.games))
                 st.button("Delete this deck", key=f"delete {saved.id}", on_click=_delete, args=(saved.id,))
         if box.open:
             show_families(deck, a_row=2, pictures=load_pictures(engine(), saved.id))
+
+
+def _sharing_box(deck_id: int) -> str:
+    return f"sharing {deck_id}"
 
 
 def _downloads(saved: SavedDeck, deck: Deck) -> None:
@@ -91,9 +96,14 @@ def _correct(deck_id: int) -> None:
         st.session_state.list = open_deck(kept, load_pictures(engine(), deck_id))
 
 
-def _copy(deck_id: int) -> None:
+def _copy(deck_id: int, copies: int) -> None:
+    """Makes one copy, however often the button is pressed, and closes the box that it stands in."""
+    if st.session_state.copies != copies or is_hurried("copy"):
+        return
     with suppress(NoSuchDeck):
         copy_deck(engine(), deck_id, datetime.now(UTC))
+    st.session_state.copies += 1
+    st.session_state[_sharing_box(deck_id)] = False
 
 
 def _delete(deck_id: int) -> None:

@@ -1,9 +1,12 @@
 """Mending a list on the page: the problems by row, each with its mends; undo."""
 
+from collections import Counter
+
 import streamlit as st
 
 from authors_edu.decks.fixes import apply_fixes
-from authors_edu.decks.problems import Fix, Problem, Severity
+from authors_edu.decks.problems import Fix, Key, Problem, Severity
+from authors_edu.web.decks.hurry import forget_hurry, is_hurried
 from authors_edu.web.decks.opened import OpenList
 from authors_edu.web.decks.table import take_in
 from authors_edu.web.notices import show_problem
@@ -11,7 +14,8 @@ from authors_edu.web.plain import plain
 from authors_edu.words.problems import fix_label
 from authors_edu.words.verdict import more_problems
 
-MOST_PROBLEMS_SHOWN = 50
+MOST_PROBLEMS_SHOWN = 30  # with their mends; of more a browser takes seconds with every click
+_MENDS = "mend"  # a problem that is mended goes, and the next one comes up to its place, buttons and all
 
 
 def show_problems(opened: OpenList) -> None:
@@ -25,18 +29,20 @@ def show_problems(opened: OpenList) -> None:
             )
         if opened.earlier:
             st.button("Undo", on_click=_undo, args=(opened, opened.version), icon=":material/undo:")
-    for number, problem in enumerate(problems[:MOST_PROBLEMS_SHOWN]):
-        with st.container(gap="small"):
+    alike: Counter[Key] = Counter()
+    for problem in problems[:MOST_PROBLEMS_SHOWN]:
+        alike[problem.key] += 1
+        with st.container(gap="xsmall"):
             show_problem(problem)
-            _show_mends(opened, problem, number)
+            _show_mends(opened, problem, alike[problem.key])
     if len(problems) > MOST_PROBLEMS_SHOWN:
         st.text(more_problems(len(problems) - MOST_PROBLEMS_SHOWN))
 
 
 def _show_mends(opened: OpenList, problem: Problem, number: int) -> None:
-    key = f"mend {opened.key} {number}"
+    key = f"mend {opened.key} {problem.key} {number}"  # a press that comes late must not mend another problem
     if problem.kind == "hidden_rows_skipped":
-        st.button("Read the hidden rows too", key=key, on_click=_with_hidden_rows, args=(opened,))
+        st.button("Read the hidden rows too", key=key, on_click=_read_hidden_rows, args=(opened,))
         return
     can_stay = problem.severity is Severity.WARNING and problem in opened.report().problems
     if not (problem.fixes or can_stay):
@@ -46,27 +52,39 @@ def _show_mends(opened: OpenList, problem: Problem, number: int) -> None:
             label = plain(fix_label(problem, fix) or "")
             st.button(label, key=f"{key} {place}", on_click=_mend, args=(opened, [fix]))
         if can_stay:
-            st.button("Right as it is", key=f"{key} stays", on_click=_accept, args=(opened, problem), type="tertiary")
+            st.button(
+                "Right as it is",
+                key=f"{key} stays",
+                on_click=_accept,
+                args=(opened, problem),
+                type="tertiary",
+                icon=":material/check:",
+            )
 
 
-def _with_hidden_rows(opened: OpenList) -> None:
-    st.session_state.list = opened.with_hidden_rows()
+def _read_hidden_rows(opened: OpenList) -> None:
+    with opened.lock:
+        take_in(opened)
+        opened.read_hidden_rows()
 
 
 def _accept(opened: OpenList, problem: Problem) -> None:
     with opened.lock:
         take_in(opened)
-        opened.accept(problem)
+        if not is_hurried(_MENDS):
+            opened.accept(problem)
 
 
 def _mend(opened: OpenList, fixes: list[Fix]) -> None:
     with opened.lock:
         take_in(opened)
-        opened.change(tuple(apply_fixes(opened.now, fixes)))
+        if not is_hurried(_MENDS):
+            opened.change(tuple(apply_fixes(opened.now, fixes)))
 
 
 def _undo(opened: OpenList, version: int) -> None:
     with opened.lock:
-        if opened.version == version:  # else pressed twice: one step back is what was wanted
-            take_in(opened)
+        forget_hurry(_MENDS)
+        take_in(opened)
+        if opened.version == version and not is_hurried("undo"):  # pressed twice, one step back is what was wanted
             opened.undo()

@@ -38,21 +38,32 @@ class OpenList:
     now: Rows = ()
     choices: Choices = field(default_factory=Choices)
     source: bytes = b""  # the file, to be read once more with its hidden rows
+    called: str = ""  # the deck's name as it was typed, else it is called after its file
     kept: KeptDeck | None = None  # None for a new list
     pictures: Mapping[str, bytes] = field(default_factory=dict)
     about_pictures: tuple[Problem, ...] = ()
-    earlier: list[Rows] = field(default_factory=list)
+    taken_in: int = 0  # how often pictures came: what the browser uploaded before must not come again
+    earlier: list[tuple[Rows, Choices]] = field(default_factory=list)
     number: int = field(default_factory=count().__next__)  # tells lists apart that are open one after the other
     version: int = 0  # a new one makes a new editor
     last_row: int = 0  # the highest number that a row ever had: a new row gets none that another had before
-    is_done: bool = False
+    is_done: bool = False  # kept: the page is back at all decks
+    kept_aside: str = ""  # why it was not kept as the deck that it corrects
+    draft: int | None = None  # where it is saved until it is kept; None while there is nothing to lose
+    saved: tuple[object, ...] | None = None  # what was saved there last
     lock: RLock = field(default_factory=RLock)  # a button pressed twice: Streamlit runs both, even at the same time
     _checked: tuple[Rows, Choices, Report] | None = None
     _columns: tuple[int, Mapping[str, int]] | None = None
 
     def __post_init__(self) -> None:
         self.now = self.now or self.base
+        self.saved = self.state
         self._count_rows()
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """Gives all that a teacher did to the list: while it is as it was at the beginning nothing can be lost."""
+        return self.now, self.choices, self.called, self.pictures
 
     @property
     def key(self) -> str:
@@ -73,7 +84,8 @@ class OpenList:
 
     def undo(self) -> None:
         if self.earlier:
-            self.start_from(self.earlier.pop())
+            rows, self.choices = self.earlier.pop()
+            self.start_from(rows)
 
     def start_from(self, rows: Rows) -> None:
         self.base = self.now = rows
@@ -89,11 +101,11 @@ class OpenList:
 
     def problems(self) -> tuple[Problem, ...]:
         """Gives what there is to say, that of the whole file first, that about pictures last."""
-        return (*self.about_file, *self.report().problems, *self.about_pictures, *self._matched()[1])
+        return (*self._about_file(), *self.report().problems, *self.about_pictures, *self._matched()[1])
 
     def to_mend(self) -> int:
         """Counts what keeps the list from being a deck."""
-        return sum(problem.severity is Severity.ERROR for problem in (*self.about_file, *self.report().problems))
+        return sum(problem.severity is Severity.ERROR for problem in (*self._about_file(), *self.report().problems))
 
     def deck(self) -> Deck | None:
         """Gives the deck that the list is now; None while there is something to mend."""
@@ -101,16 +113,25 @@ class OpenList:
 
     def choose(self, columns: Mapping[str, int] | None, header_row: int | None) -> None:
         """Reads the columns as the teacher says; None lets them be found again."""
-        self.choices = replace(self.choices, columns=columns, header_row=header_row)
-        self.start_from(self.now)
+        if self._decide(replace(self.choices, columns=columns, header_row=header_row)):
+            self.start_from(self.now)
 
-    def with_hidden_rows(self) -> "OpenList":
-        """Opens the file once more, with the rows that the spreadsheet hides. What was mended begins anew."""
-        return open_list(self.source, self.name, hidden_rows=True)
+    def read_hidden_rows(self) -> None:
+        """Puts the rows that the spreadsheet hides to those that there are. What was mended stays.
+
+        Only where the list is read quite otherwise with them, it begins anew; `undo` has it back.
+        """
+        if not self._decide(replace(self.choices, include_hidden_rows=True)):
+            return  # pressed twice
+        whole = open_list(self.source, self.name, hidden_rows=True)
+        seen = open_list(self.source, self.name).base
+        hidden = set(whole.base) - set(seen)
+        is_same = set(seen) < set(whole.base) and hidden.isdisjoint(row.number for row in seen)
+        self.start_from(tuple(sorted((*self.now, *hidden))) if is_same else whole.base)
 
     def accept(self, problem: Problem) -> None:
         """Leaves a warning out from now on: the teacher says that the text is right."""
-        self.choices = replace(self.choices, accepted=self.choices.accepted | {problem.key})
+        self._decide(replace(self.choices, accepted=self.choices.accepted | {problem.key}))
 
     @property
     def columns(self) -> Mapping[str, int]:
@@ -124,8 +145,9 @@ class OpenList:
         pictures, self.about_pictures = read_pictures(files)
         self.pictures = {**self.pictures, **pictures}
 
-    def remove_pictures(self) -> None:
-        self.pictures, self.about_pictures = {}, ()
+    def remove_pictures(self, names: Collection[str]) -> None:
+        self.pictures = {name: picture for name, picture in self.pictures.items() if name not in names}
+        self.about_pictures = ()
 
     def _matched(self) -> tuple[Deck | None, tuple[Problem, ...]]:
         deck = self.report().deck
@@ -135,12 +157,26 @@ class OpenList:
             deck = replace(corrected(deck, self.kept.deck, self.kept.taken), name=self.kept.deck.name)
         return match_pictures(deck, self.pictures) if self.pictures else (deck, ())
 
+    def _decide(self, choices: Choices) -> bool:
+        """Goes on with these choices, unless they are those there are."""
+        if choices == self.choices:
+            return False
+        self._remember()
+        self.choices = choices
+        return True
+
+    def _about_file(self) -> tuple[Problem, ...]:
+        """Gives what is to be told of the file; its hidden rows only until they are read."""
+        told = "hidden_rows_skipped" if self.choices.include_hidden_rows else ""
+        return tuple(problem for problem in self.about_file if problem.kind != told)
+
     def _remember(self) -> None:
-        self.earlier.append(self.now)
+        self.earlier.append((self.now, self.choices))
         del self.earlier[:-MOST_STEPS_BACK]
 
     def _count_rows(self) -> None:
-        self.last_row = max(self.last_row, *(row.number for row in self.base), 0)
+        told = (row for problem in self.about_file for row in problem.rows)  # hidden rows among them
+        self.last_row = max(self.last_row, *(row.number for row in self.base), *told, 0)
 
 
 def open_list(data: bytes, name: str, hidden_rows: bool = False) -> OpenList:
@@ -159,6 +195,7 @@ def open_list(data: bytes, name: str, hidden_rows: bool = False) -> OpenList:
         for problem in report.problems
         if problem.kind not in of_rows and (not problem.rows or problem.severity is not Severity.ERROR)
     )
+    opened._count_rows()
     return opened
 
 

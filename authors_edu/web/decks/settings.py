@@ -20,22 +20,28 @@ _WORDS = {
 }
 
 
+def settings_box(deck_id: int) -> str:
+    """Gives the name of the box that the settings stand in, to close it by."""
+    return f"settings box {deck_id}"
+
+
 def deck_settings(saved: SavedDeck, deck: Deck) -> None:
     """Shows name, words and look of a deck, to be changed together."""
     key = f"settings {saved.id}"
     with st.form(key, border=False):
-        st.text_input("Name of the deck", saved.name, max_chars=LONGEST_NAME, key=f"{key} name")
-        for start in (("creator", "creators"), ("work", "works")):
-            for column, word in zip(st.columns(2), start, strict=True):
-                column.text_input(_WORDS[word], getattr(deck.words, word), max_chars=_LONGEST_WORD, key=f"{key} {word}")
         looks = template_names()
-        st.selectbox(
+        name, look = st.columns(2)
+        name.text_input("Name of the deck", saved.name, max_chars=LONGEST_NAME, key=f"{key} name")
+        look.selectbox(
             "Look",
             looks,
             index=looks.index(saved.template) if saved.template in looks else 0,
             format_func=str.capitalize,
             key=f"{key} look",
         )
+        for start in (("creator", "creators"), ("work", "works")):
+            for column, word in zip(st.columns(2), start, strict=True):
+                column.text_input(_WORDS[word], getattr(deck.words, word), max_chars=_LONGEST_WORD, key=f"{key} {word}")
         st.form_submit_button("Save", on_click=_save, args=(saved, deck))
 
 
@@ -50,3 +56,4 @@ def _save(saved: SavedDeck, deck: Deck) -> None:
             set_words(engine(), saved.id, words, datetime.now(UTC))
         if typed["look"] != saved.template:
             set_template(engine(), saved.id, typed["look"])
+    st.session_state[settings_box(saved.id)] = False  # closed: what was saved shows in the deck's line

@@ -8,6 +8,7 @@ import streamlit as st
 from authors_edu.decks.rows import Row, column_letter
 from authors_edu.web.decks.opened import OpenList, Rows
 from authors_edu.web.navigation import came_from_another_page
+from authors_edu.words.understood import field_label
 
 _NUMBER = "row"
 _HEIGHT_PX = 480
@@ -30,7 +31,9 @@ def edit_rows(opened: OpenList) -> None:
         height=_HEIGHT_PX,
         num_rows="dynamic",
         hide_index=True,
-        column_config={_NUMBER: st.column_config.NumberColumn(disabled=True, width=_NUMBER_PX), **_headings(opened)},
+        placeholder="",  # what a new row shows until something is typed
+        column_config={_NUMBER: st.column_config.NumberColumn(disabled=True, width=_NUMBER_PX, pinned=True)}
+        | _headings(opened),
     )
 
 
@@ -44,14 +47,15 @@ def take_in(opened: OpenList) -> None:
 
 def with_edits(base: Rows, state: Mapping[str, Any], next_row: int) -> Rows:
     """Gives the rows with what the editor tells: cells edited by place and letter, places taken out, rows added."""
-    edited, gone, added = (state.get(f"{what}_rows") for what in ("edited", "deleted", "added"))
+    edited, added = state.get("edited_rows"), state.get("added_rows")
+    gone = frozenset(state.get("deleted_rows") or ())
     if not (edited or gone or added):
         return base
     places = {column_letter(place): place for place in range(_width(base))}
     rows = [
         _edited(row, edited[place], places) if edited and place in edited else row
         for place, row in enumerate(base)
-        if place not in (gone or ())
+        if place not in gone
     ]
     rows += [_edited(Row(next_row + place, ()), cells, places) for place, cells in enumerate(added or ())]
     return tuple(rows)
@@ -70,10 +74,10 @@ def _editor(opened: OpenList) -> str:
     return f"rows {opened.key}"
 
 
-def _headings(opened: OpenList) -> Mapping[str, Any]:
+def _headings(opened: OpenList) -> dict[str, Any]:
     """Gives letter -> "A · creator" for the columns that were understood."""
     return {
-        column_letter(place): st.column_config.TextColumn(f"{column_letter(place)} · {field.replace('_', ' ')}")
+        column_letter(place): st.column_config.TextColumn(f"{column_letter(place)} · {field_label(field)}")
         for field, place in opened.columns.items()
     }
 
