@@ -35,6 +35,11 @@ def deck_templates_folder() -> Path:
     return _shipped("deck_templates")
 
 
+def template_names() -> tuple[str, ...]:
+    """Lists the looks that cards can have, by the names of their templates."""
+    return tuple(sorted(file.stem for file in deck_templates_folder().glob("*.toml")))
+
+
 def app_file() -> Path:
     return _shipped("app.py")
 

@@ -16,7 +16,8 @@ from reportlab.pdfgen.canvas import Canvas
 from authors_edu.decks.model import Card, Deck, Family
 from authors_edu.printing.layout import PlacedLine, content_of, lay_out
 from authors_edu.printing.pages import PrintSettings, print_deck
-from authors_edu.printing.paper import CARDS, MM, PAPERS, dealt_onto, sheet_for
+from authors_edu.printing.paper import MM, dealt_onto, sheet_for
+from authors_edu.printing.sheets import CARDS, PAPERS
 from authors_edu.printing.template import load_template, template_names
 
 TITLES = (
@@ -50,7 +51,8 @@ def bare(lines: list[list[PlacedLine]], centred: bool) -> bytes:
     canvas.drawString(80, 120, "B")
     canvas.endForm()
     for part in dealt_onto(sheet, lines):
-        for card, slot in zip(part, sheet.slots, strict=False):
+        for place, card in part:
+            slot = sheet.slots[place]
             x, y = slot.x_mm * MM, (297 - slot.bottom_mm) * MM
             canvas.rect(x, y, 63 * MM, 88 * MM)
             for placed in card:
@@ -61,8 +63,8 @@ def bare(lines: list[list[PlacedLine]], centred: bool) -> bytes:
                 else:
                     canvas.drawString(x + placed.x_pt, y + placed.y_pt, run.codes)
         canvas.showPage()
-        for number in range(len(part)):
-            slot = sheet.slots[sheet.back_slot(number, "long-edge")]
+        for place, _ in part:
+            slot = sheet.back_box(place, "long-edge")
             canvas.saveState()
             canvas.translate(slot.x_mm * MM, (297 - slot.bottom_mm) * MM)
             canvas.doForm("back")

@@ -3,18 +3,21 @@
 Decides no place: that is `layout.py`.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from math import cos, sin
 
 from reportlab.pdfgen.canvas import Canvas
 
 from authors_edu.printing import ink
-from authors_edu.printing.layout import Circle, Layout
+from authors_edu.printing.album import Album
+from authors_edu.printing.layout import Layout
+from authors_edu.printing.motifs import ground_lines, motif
 from authors_edu.printing.ornament import Wave, guilloche, loop
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.pen import Pen
-from authors_edu.printing.template import Template
+from authors_edu.printing.places import Mark, Spot
+from authors_edu.printing.template import Band, Frame, Template
 
 _UNIT = 1000  # the ornament's radius in its forms
 _DOUBLE_MM = 0.9  # between the two lines of a double rule
@@ -31,23 +34,30 @@ class Press:
     template: Template
     card: Size
     pen: Pen
+    album: Album
     _forms: set[str] = field(default_factory=set)
-    _families: dict[int, tuple[str, str]] = field(default_factory=dict)  # what stands below and above the frame
+    _families: dict[int, tuple[str, ...]] = field(default_factory=dict)  # ground, band, symbol in the band and corner
 
     def front(self, layout: Layout, family: int, x_pt: float, y_pt: float) -> None:
         """Draws a laid out card with its bottom left corner at the place given."""
-        canvas = self.canvas
+        canvas, template = self.canvas, self.template
         if family not in self._families:
-            stroke = ink.stroke(ink.colour_of(self.template.frame.colour, family))
-            below = f"{_band(self.template, self.card, family)} {stroke}"
-            self._families[family] = below, _sign(self.template, self.card, family)
-        below, above = self._families[family]
-        canvas.addLiteral(f"q 1 0 0 1 {x_pt:.3f} {y_pt:.3f} cm {below}")
-        if self.template.frame.look != "none":
+            self._families[family] = _family(template, self.card, family)
+        ground, band, large, small = self._families[family]
+        canvas.addLiteral(f"q 1 0 0 1 {x_pt:.3f} {y_pt:.3f} cm {ground}")
+        if template.ground.pattern != "none":
+            canvas.doForm(self._ground())
+        canvas.addLiteral(band if layout.symbol else f"{band} {large}")
+        self._middle(layout, family)
+        for panel in layout.panels:
+            self._panel(panel, family)
+        if layout.symbol:
+            spot, colour = layout.symbol, ink.colour_of(template.label.colour, family)
+            canvas.addLiteral(f"{ink.fill(colour)} {ink.symbol_at(family, spot.x_pt, spot.y_pt, spot.width_pt)}")
+        if template.frame.look != "none":
+            canvas.addLiteral(ink.stroke(ink.colour_of(template.frame.colour, family)))
             canvas.doForm(self._frame())
-        canvas.addLiteral(above)
-        if layout.ornament:
-            self._ornament(layout.ornament, family)
+        canvas.addLiteral(small)
         for mark in layout.marks:
             colour = ink.fill(ink.colour_of(mark.colour, family))
             box = ink.rectangle(mark.x_pt, mark.y_pt, mark.width_pt, mark.height_pt)
@@ -69,12 +79,68 @@ class Press:
             self.canvas.endForm()
         return "frame"
 
-    def _ornament(self, place: Circle, family: int) -> None:
+    def _ground(self) -> str:
+        """Makes the form of the ground's lines, which takes its colour from the page."""
+        if "ground" not in self._forms:
+            self._forms.add("ground")
+            inset, width, height = self.template.frame.inset_mm * MM, self.card.width_mm * MM, self.card.height_mm * MM
+            look, box = self.template.ground, (inset, inset, width - 2 * inset, height - 2 * inset)
+            self.canvas.beginForm("ground", 0, 0, width, height)
+            self.canvas.addLiteral(ground_lines(look.pattern, box, look.step_mm * MM))
+            self.canvas.endForm()
+        return "ground"
+
+    def _panel(self, panel: Mark, family: int) -> None:
+        colour = ink.fill(ink.colour_of(panel.colour, family))
+        if self.template.picture.place == "band":
+            box = ink.rectangle(panel.x_pt, panel.y_pt, panel.width_pt, panel.height_pt)
+            self.canvas.addLiteral(f"q {_inset(self.card, self.template.band)} W n {colour} {box} f Q")
+        else:
+            self.canvas.addLiteral(f"{colour} {_rounded(panel, self.template.panel.radius_mm)} f")
+
+    def _middle(self, layout: Layout, family: int) -> None:
+        if layout.picture:
+            self._picture(layout.image, layout.picture, family)
+        elif layout.ornament and self.template.ornament.look == "guilloche":
+            self._guilloche(layout.ornament, family)
+        elif layout.ornament:
+            self._ornament(layout.ornament, family)
+
+    def _picture(self, name: str, spot: Spot, family: int) -> None:
+        """Draws a picture within its shape."""
+        look = self.template.picture
+        outline = _oval(spot) if look.shape == "oval" else _rounded(spot, look.radius_mm)
+        within = f"{_inset(self.card, self.template.band)} W n" if look.place == "band" else ""
+        self.canvas.addLiteral(f"q {within} {outline} W n")
+        self.album.place(name, spot)
+        pen = f"{ink.stroke(ink.colour_of(look.colour, family))} {look.width_pt} w"
+        self.canvas.addLiteral(f"Q {pen} {outline} S" if look.width_pt else "Q")
+
+    def _ornament(self, spot: Spot, family: int) -> None:
+        """Draws the family's ornament, a form for each shape of it."""
+        look = self.template.ornament
+        largest = look.largest_mm * MM
+        is_square = spot.width_pt == spot.height_pt  # drawn once, and made smaller where there is less room
+        width, height = (largest, largest) if is_square else (spot.width_pt, spot.height_pt)
+        name, scale = f"ornament{family}-{width:.0f}-{height:.0f}", spot.width_pt / width
+        if name not in self._forms:
+            self._forms.add(name)
+            self.canvas.beginForm(name, 0, 0, width, height)
+            self.canvas.addLiteral(motif(look.look, family, width, height, ink.colour_of(look.colour, family)))
+            self.canvas.endForm()
+        clip = f"{_rounded(spot, self.template.picture.radius_mm)} W n"
+        self.canvas.addLiteral(f"q {clip} {scale:.5f} 0 0 {scale:.5f} {spot.x_pt:.3f} {spot.y_pt:.3f} cm")
+        self.canvas.doForm(name)
+        self.canvas.addLiteral("Q")
+
+    def _guilloche(self, spot: Spot, family: int) -> None:
         """Weaves the family's rings: one thread is a form, drawn again and again, each time turned a little further."""
         canvas, colour = self.canvas, ink.colour_of(self.template.ornament.colour, family)
-        scale = place.radius_pt / _UNIT
-        middle = f"q {scale:.5f} 0 0 {scale:.5f} {place.x_pt:.3f} {place.y_pt:.3f} cm"
-        canvas.addLiteral(f"{middle} {ink.stroke(colour)} {0.0085 * _UNIT:.1f} w q")
+        scale = min(spot.width_pt, spot.height_pt) / 2 / _UNIT
+        x, y = spot.x_pt + spot.width_pt / 2, spot.y_pt + spot.height_pt / 2
+        canvas.addLiteral(
+            f"q {scale:.5f} 0 0 {scale:.5f} {x:.3f} {y:.3f} cm {ink.stroke(colour)} {0.0085 * _UNIT:.1f} w q"
+        )
         for wave in guilloche(family):
             thread, turn = self._thread(wave), _turn(wave)
             for _ in range(wave.threads):
@@ -109,40 +175,60 @@ def _heart(colour: str, family: int) -> str:
     return " ".join(lines)
 
 
+def _family(template: Template, card: Size, family: int) -> tuple[str, str, str, str]:
+    """Gives what is the same on all four cards: the ground, the band, the symbols in the band and in the corner."""
+    ground, lines = "", ""
+    if template.ground.colour != "paper":
+        ground = f"{ink.fill(ink.colour_of(template.ground.colour, family))} {_inset(card, template.frame)} f"
+    if template.ground.pattern != "none":
+        lines = ink.stroke(ink.colour_of(template.ground.ink, family))
+    return f"{ground} {lines}", *_band(template, card, family), _sign(template, card, family)
+
+
 def _frame(template: Template, card: Size) -> str:
     frame = template.frame
-    insets = [(frame.inset_mm, frame.width_pt)]
+    lines = [f"{frame.width_pt:.3f} w {_inset(card, frame)} S"]
     if frame.look == "double-rule":
-        insets.append((frame.inset_mm + _DOUBLE_MM, frame.width_pt * _THIN))
-    lines = []
-    for inset, width in insets:
-        radius = max(frame.radius_mm - (inset - frame.inset_mm), 0)
-        lines.append(f"{width:.3f} w {_inset(card, inset, radius)} S")
+        inner = replace(frame, inset_mm=frame.inset_mm + _DOUBLE_MM, radius_mm=max(frame.radius_mm - _DOUBLE_MM, 0))
+        lines.append(f"{frame.width_pt * _THIN:.3f} w {_inset(card, inner)} S")
     return " ".join(lines)
 
 
-def _inset(card: Size, inset_mm: float, radius_mm: float) -> str:
-    width, height = card.width_mm - 2 * inset_mm, card.height_mm - 2 * inset_mm
-    return ink.rounded(inset_mm * MM, inset_mm * MM, width * MM, height * MM, radius_mm * MM)
+def _inset(card: Size, edge: Frame | Band) -> str:
+    inset = edge.inset_mm * MM
+    width, height = card.width_mm * MM - 2 * inset, card.height_mm * MM - 2 * inset
+    return ink.rounded(inset, inset, width, height, edge.radius_mm * MM)
 
 
-def _band(template: Template, card: Size, family: int) -> str:
+def _rounded(box: Spot | Mark, radius_mm: float) -> str:
+    if not radius_mm:
+        return ink.rectangle(box.x_pt, box.y_pt, box.width_pt, box.height_pt)
+    return ink.rounded(box.x_pt, box.y_pt, box.width_pt, box.height_pt, radius_mm * MM)
+
+
+def _oval(spot: Spot) -> str:
+    return ink.oval(spot.x_pt, spot.y_pt, spot.width_pt, spot.height_pt)
+
+
+def _band(template: Template, card: Size, family: int) -> tuple[str, str]:
     """Gives the band, its upper corners round like the card's, and the symbol that looks out of it."""
     band = template.band
     if not band.height_mm:
-        return ""
+        return "", ""
     colour = ink.colour_of(band.colour, family)
     low = (card.height_mm - band.inset_mm - band.height_mm) * MM
     box = ink.rectangle(band.inset_mm * MM, low, (card.width_mm - 2 * band.inset_mm) * MM, band.height_mm * MM)
-    lines = [f"q {box} W n {ink.fill(colour)} {_inset(card, band.inset_mm, band.radius_mm)} f"]
+    outline = _inset(card, band)
+    field = f"q {box} W n {ink.fill(colour)} {outline} f Q"
     size = band.symbol_mm * MM
-    if size:
-        # A seventh of it lies beyond the band's edge, its middle on the band's middle.
-        x = (card.width_mm - band.inset_mm) * MM - size * 0.86
-        y = low + band.height_mm * MM / 2 - size / 2
-        lines.append(f"{ink.fill(ink.darker(colour, _SHADE))} {ink.symbol_at(family, x, y, size)}")
-        lines.append(f"{ink.stroke(ink.lighter(colour, _EDGE))} {ink.symbol_at(family, x, y, size, 0.7)}")
-    return " ".join([*lines, "Q"])
+    if not size:
+        return field, ""
+    # A seventh of it lies beyond the band's edge, its middle on the band's middle.
+    x = (card.width_mm - band.inset_mm) * MM - size * 0.86
+    y = low + band.height_mm * MM / 2 - size / 2
+    body = f"{ink.fill(ink.darker(colour, _SHADE))} {ink.symbol_at(family, x, y, size)}"
+    edge = f"{ink.stroke(ink.lighter(colour, _EDGE))} {ink.symbol_at(family, x, y, size, 0.7)}"
+    return field, f"q {box} W n {outline} W n {body} {edge} Q"
 
 
 def _sign(template: Template, card: Size, family: int) -> str:

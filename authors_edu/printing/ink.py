@@ -7,12 +7,15 @@ from authors_edu.decks.symbols import symbol_of
 from authors_edu.printing.ornament import Loop
 from authors_edu.printing.template_reader import COLOURS
 
+_TINT = 0.87
 _COMMANDS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
 @cache
 def colour_of(name: str, family: int) -> str:
     """Gives "#rrggbb" for a template's colour."""
+    if name == "tint":
+        return lighter(symbol_of(family).colour, _TINT)
     return symbol_of(family).colour if name == "family" else COLOURS.get(name, name)
 
 
@@ -83,21 +86,31 @@ def rectangle(x_pt: float, y_pt: float, width_pt: float, height_pt: float) -> st
 
 def rounded(x_pt: float, y_pt: float, width_pt: float, height_pt: float, radius_pt: float) -> str:
     """Gives a rectangle with round corners."""
-    r, k = radius_pt, radius_pt * 0.4477  # a quarter circle's handles: 1 - 0.5523
-    left, low, right, high = x_pt, y_pt, x_pt + width_pt, y_pt + height_pt
-    steps = (
-        ((left + r, low), "m"),
-        ((right - r, low), "l"),
-        ((right - k, low, right, low + k, right, low + r), "c"),
-        ((right, high - r), "l"),
-        ((right, high - k, right - k, high, right - r, high), "c"),
-        ((left + r, high), "l"),
-        ((left + k, high, left, high - k, left, high - r), "c"),
-        ((left, low + r), "l"),
-        ((left, low + k, left + k, low, left + r, low), "c"),
-    )
-    return " ".join(f"{' '.join(f'{number:.3f}' for number in numbers)} {step}" for numbers, step in steps) + " h"
+    return _rounded(x_pt, y_pt, width_pt, height_pt, radius_pt, radius_pt)
+
+
+def oval(x_pt: float, y_pt: float, width_pt: float, height_pt: float) -> str:
+    """Gives the ellipse that touches a rectangle's sides."""
+    return _rounded(x_pt, y_pt, width_pt, height_pt, width_pt / 2, height_pt / 2)
 
 
 def circle(x_pt: float, y_pt: float, radius_pt: float) -> str:
     return rounded(x_pt - radius_pt, y_pt - radius_pt, 2 * radius_pt, 2 * radius_pt, radius_pt)
+
+
+def _rounded(x_pt: float, y_pt: float, width_pt: float, height_pt: float, r: float, s: float) -> str:
+    """Gives a rectangle whose corners are quarters of an ellipse, `r` wide and `s` high."""
+    k, m = r * 0.4477, s * 0.4477  # a quarter circle's handles: 1 - 0.5523
+    left, low, right, high = x_pt, y_pt, x_pt + width_pt, y_pt + height_pt
+    steps = (
+        ((left + r, low), "m"),
+        ((right - r, low), "l"),
+        ((right - k, low, right, low + m, right, low + s), "c"),
+        ((right, high - s), "l"),
+        ((right, high - m, right - k, high, right - r, high), "c"),
+        ((left + r, high), "l"),
+        ((left + k, high, left, high - m, left, high - s), "c"),
+        ((left, low + s), "l"),
+        ((left, low + m, left + k, low, left + r, low), "c"),
+    )
+    return " ".join(f"{' '.join(f'{number:.3f}' for number in numbers)} {step}" for numbers, step in steps) + " h"

@@ -3,12 +3,22 @@
 Points, from the card's bottom left corner upwards, as the PDF has it.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, replace
 
 from authors_edu.decks.model import Deck
 from authors_edu.printing.measuring import BULLET_MM, Item, Measure, block_of, height_of, shown_of, styles_of
 from authors_edu.printing.paper import MM, Size
+from authors_edu.printing.places import (
+    OUTER_MM,
+    Mark,
+    Spot,
+    fields_over_band,
+    lowered,
+    ornament_place,
+    panel_under,
+    picture_place,
+)
 from authors_edu.printing.reading_order import runs_right_to_left
 from authors_edu.printing.shaping import Line, set_line
 from authors_edu.printing.template import Template
@@ -16,12 +26,13 @@ from authors_edu.printing.text import SetText, clean
 
 SAFE_MM = 3.0  # scissors and duplex printers miss by up to this; no text stands nearer to the trim
 _SIDE_MM = 2.0  # white between a year and the rules beside it
-_OUTER_MM = 1.8  # white above and below the ornament
+_LOWERED = (0.0, 0.5, 1.0)  # by what share of the height that it may give a picture at the top is tried lower
+_EASY = 0.7  # a title smaller than this share of its largest size takes room from a picture
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What one card says. `family` is counted from 0."""
+    """What one card says. `family` is counted from 0; `image` names the picture to be printed, "" for none."""
 
     label: str
     family: int
@@ -30,6 +41,7 @@ class Content:
     year: str
     clue: str
     works: tuple[str, ...]
+    image: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +57,26 @@ class PlacedLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """A filled rectangle: a rule or a bullet."""
-
-    x_pt: float
-    y_pt: float
-    width_pt: float
-    height_pt: float
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
-class Circle:
-    """The place of the ornament."""
-
-    x_pt: float
-    y_pt: float
-    radius_pt: float
-
-
-@dataclass(frozen=True, slots=True)
 class Layout:
-    """A card with everything in its place. `cut` names the blocks that lost text, `missing` the characters by block."""
+    """A card with everything in its place. `cut` names the blocks that lost text, `missing` the characters by block.
+
+    `picture` is the place of the card's picture, None where it has none or the text left no room for it.
+    `panels` are the fields of colour over it, upon which text stands. `symbol` is the place of the family's symbol
+    where it does not stand as on every card. `title_share` is the title's size as a share of
+    its largest. `clue_gave_way` says that the clue was left out for the picture.
+    """
 
     lines: tuple[PlacedLine, ...]
     marks: tuple[Mark, ...]
-    ornament: Circle | None
+    ornament: Spot | None
+    picture: Spot | None
+    image: str
+    panels: tuple[Mark, ...]
+    symbol: Spot | None
     cut: tuple[str, ...]
     missing: tuple[tuple[str, tuple[str, ...]], ...]
+    title_share: float
+    clue_gave_way: bool = False
 
     @property
     def shows_title(self) -> bool:
@@ -80,8 +84,8 @@ class Layout:
         return any(placed.line.has_ink for placed in self.lines if placed.block == "title")
 
 
-def content_of(deck: Deck, number: int, list_works: bool) -> Content:
-    """Gathers what card `number` of a deck says."""
+def content_of(deck: Deck, number: int, list_works: bool, pictures: Container[str] = ()) -> Content:
+    """Gathers what card `number` of a deck says; `pictures` are the names of those that can be printed."""
     card, family = deck.cards[number], deck.families[number // 4]
     others = tuple(other.work for place, other in enumerate(family.cards) if place != number % 4)
     return Content(
@@ -92,15 +96,39 @@ def content_of(deck: Deck, number: int, list_works: bool) -> Content:
         card.year,
         card.clue,
         others if list_works else (),
+        card.image if card.image in pictures else "",
     )
 
 
 def lay_out(content: Content, template: Template, card: Size) -> Layout:
-    """Sets a card: one stack from the top, one from the bottom, the ornament between them."""
+    """Sets a card: one stack from the top, one from the bottom, picture or ornament between them or above.
+
+    A picture gives way before text is cut, though where the template says so the clue gives way to it.
+    """
+    picture = template.picture
+    if picture.place == "top":
+        tried = (_laid_out(content, lowered(template, share), card) for share in _LOWERED)
+        return next(filter(_is_easy, tried), None) or _laid_out(content, lowered(template, 1), card)
+    if picture.place == "middle" and content.image:
+        reserved = (picture.smallest_mm + 2 * OUTER_MM) * MM
+        layout = _laid_out(content, template, card, reserved)
+        if picture.replaces_clue and content.clue and not _is_easy(layout):
+            layout = replace(_laid_out(replace(content, clue=""), template, card, reserved), clue_gave_way=True)
+        if not layout.cut:
+            return layout
+    return _laid_out(content, template, card)
+
+
+def _is_easy(layout: Layout) -> bool:
+    """Says whether no text was cut and the title is as large as a title should be."""
+    return not layout.cut and layout.title_share >= _EASY
+
+
+def _laid_out(content: Content, template: Template, card: Size, reserved_pt: float = 0.0) -> Layout:
     column, band = template.column, template.band
     texts = _texts(content)
     measure = Measure(template, styles_of(template, card), texts)
-    room = (card.height_mm - column.top_mm - column.bottom_mm) * MM
+    room = (card.height_mm - column.top_mm - column.bottom_mm) * MM - reserved_pt
     items = measure.sharing([*shown_of(column.top, texts), *shown_of(column.bottom, texts)], room)
     empty = [name for name, item in items.items() if not item.height_pt]
     shown = texts.keys() - empty if empty else texts
@@ -116,12 +144,23 @@ def lay_out(content: Content, template: Template, card: Size) -> Layout:
     placing.stack(head, top)
     placing.stack(foot, foot_top)
     found = [(item.name, item.text) for item in [*within, *items.values()] if item.text]
+    title = items.get("title")
+    head_low = top - height_of(head)
+    shows = content.image != "" and template.picture.place != "none"
+    symbol, panels = None, [panel_under(template, card, foot_top)] if template.panel.padding_mm else []
+    if shows and template.picture.place == "band":
+        panels, symbol = fields_over_band(template, card, placing.label_box(), band_foot + height_of(within))
     return Layout(
         tuple(placing.lines),
         tuple(placing.marks),
-        _ornament(template, card, top - height_of(head), foot_top),
+        ornament_place(template, card, head_low, foot_top, panels) if not shows else None,
+        picture_place(template, card, head_low, foot_top, panels) if shows else None,
+        content.image,
+        tuple(panels),
+        symbol,
         tuple(name for name, text in found if not text.whole),
         tuple((name, text.missing) for name, text in found if text.missing),
+        title.text.size_pt / template.title.largest_pt if title and title.text else 1.0,
     )
 
 
@@ -136,14 +175,6 @@ def _texts(content: Content) -> dict[str, tuple[str, ...]]:
     }
     cleaned = {name: tuple(filter(None, map(clean, paragraphs))) for name, paragraphs in texts.items()}
     return {name: paragraphs for name, paragraphs in cleaned.items() if paragraphs}
-
-
-def _ornament(template: Template, card: Size, above_pt: float, below_pt: float) -> Circle | None:
-    look = template.ornament
-    across = min(look.largest_mm * MM, above_pt - below_pt - 2 * _OUTER_MM * MM)
-    if look.look == "none" or across < look.smallest_mm * MM:
-        return None
-    return Circle(card.width_mm * MM / 2, (above_pt + below_pt) / 2, across / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +194,13 @@ class _Placing:
         capital = set_line("H", look.font).top  # not its own ink: round letters are a hair taller
         baseline = (card.height_mm - look.y_mm) * MM - capital * look.size_pt
         self.lines.append(PlacedLine(line, look.size_pt, look.x_mm * MM, baseline, look.colour, "label"))
+
+    def label_box(self) -> tuple[float, float, float, float]:
+        """Gives the edges of the label's capitals: left, bottom, right, top."""
+        placed = self.lines[0]
+        capital = set_line("H", self.template.label.font).top * placed.size_pt
+        right = placed.x_pt + placed.line.width * placed.size_pt
+        return placed.x_pt, placed.y_pt, right, placed.y_pt + capital
 
     def stack(self, items: Sequence[Item], top_pt: float) -> None:
         """Places blocks below each other from `top_pt` on."""

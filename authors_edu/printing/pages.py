@@ -1,113 +1,74 @@
 """The document: fronts and backs of a deck on sheets of paper, as one PDF. The same deck gives the same bytes.
 
-Reads no file but templates and fonts, and knows no game.
+Reads no file but templates and fonts, and knows no game. Which card lies where is told by `job.py`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
+from types import MappingProxyType
 
-from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from authors_edu.decks.model import Deck, family_letter
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing import ink
-from authors_edu.printing.backs import back_form
+from authors_edu.printing.album import Album
+from authors_edu.printing.backs import BackPrinter
 from authors_edu.printing.card import Press
+from authors_edu.printing.document import new_canvas
 from authors_edu.printing.east_asia import by_deck, by_script, is_east_asian
-from authors_edu.printing.errors import PrintError, Values, nearest, refused
-from authors_edu.printing.fonts import has_east_asian, own_face
+from authors_edu.printing.errors import PrintError, Values
+from authors_edu.printing.fonts import has_east_asian
+from authors_edu.printing.job import Job, Load, Place, Side, ink_beyond_mm, job_for, marks_on, trims_of
 from authors_edu.printing.layout import Content, Layout, content_of, lay_out
-from authors_edu.printing.paper import (
-    BACKS,
-    CARDS,
-    MM,
-    PAPERS,
-    PRINTER_MARGIN_MM,
-    Sheet,
-    crop_marks,
-    dealt_onto,
-    sheet_for,
-)
+from authors_edu.printing.margins import draw_footer, draw_sign, fold_of, marks_of, sign_beside
+from authors_edu.printing.paper import MM
 from authors_edu.printing.pen import Pen
-from authors_edu.printing.shaping import clusters, set_line
-from authors_edu.printing.template import Template, in_region, load_template
-from authors_edu.printing.text import Style, clean, fit
-
-rl_config.useA85 = 0  # binary streams are a fifth smaller
+from authors_edu.printing.places import picture_room
+from authors_edu.printing.settings import Printed, PrintSettings
+from authors_edu.printing.shaping import clusters
+from authors_edu.printing.template import Template, in_region, load_template, sized
+from authors_edu.printing.text import clean
+from authors_edu.printing.trimming import Footer, footer_place
 
 __all__ = ["PrintError", "PrintSettings", "Printed", "print_deck"]
 
-_BLEED_MM = 2.5  # how far the backs' colour goes on beyond the outer cards
-_FOOTER_PT = 7.0
-_DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "none": "Simplex"}
 _TOO_LONG = {"title": "title_too_long_for_card", "works": "works_too_long_for_card"}
-_COLUMNS = {"title": "work", "creator": "creator", "year": "year", "clue": "clue", "works": "work"}
+_COLUMNS = {"title": "work", "creator": "creator", "year": "year", "year-rule": "year", "clue": "clue", "works": "work"}
+NO_PICTURES: Mapping[str, bytes] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class PrintSettings:
-    """How a deck is printed. `only` holds labels (A3, C1) to print lost cards again; empty prints all."""
+def print_deck(
+    deck: Deck,
+    settings: PrintSettings = PrintSettings(),  # noqa: B008  # frozen
+    pictures: Mapping[str, bytes] = NO_PICTURES,
+) -> Printed:
+    """Prints a deck; raises PrintError where the settings name something that does not exist or does not fit.
 
-    template: str = "classic"
-    paper: str = "a4"
-    card: str = "poker"
-    backs: str = "long-edge"
-    crop_marks: bool = True
-    list_works: bool = True
-    only: tuple[str, ...] = ()
-    language: str = "en"
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """A PDF, what is wrong with its cards, how many sheets of paper it takes and how many cards it holds."""
-
-    pdf: bytes
-    problems: tuple[Problem, ...]
-    sheets: int
-    cards: int
-
-
-def print_deck(deck: Deck, settings: PrintSettings = PrintSettings()) -> Printed:  # frozen
-    """Prints a deck; raises PrintError where the settings name something that does not exist.
-
-    The PDF is made in any case. A problem with severity error says that a card cannot be used as it is.
+    `pictures` holds JPEG or PNG files by the names that the cards and the settings give. A problem with severity error
+    says that a card cannot be used as it is; the PDF is made all the same.
     """
-    cards = _chosen(deck, settings)
-    template = load_template(settings.template)
-    sheet = sheet_for(PAPERS[settings.paper], CARDS[settings.card])
+    return print_job(deck, settings, job_for(deck, settings), pictures)
+
+
+def print_job(
+    deck: Deck,
+    settings: PrintSettings,
+    job: Job,
+    pictures: Mapping[str, bytes] = NO_PICTURES,
+    trimmed: bool = False,
+) -> Printed:
+    """Prints a job of these settings; where `trimmed`, each page says where its one card is cut out (for a shop)."""
+    template = sized(load_template(settings.template), job.sheet.card.width_mm, job.sheet.card.height_mm)
     texts = [
         " ".join((family.creator, *(f"{card.work} {card.clue}" for card in family.cards))) for family in deck.families
     ]
     region = by_deck((*texts, deck.name))
     looks = tuple(in_region(template, by_script(text) or region) for text in texts)
-    document = _Document(deck, settings, in_region(template, region), looks, sheet, BytesIO())
-    pdf = document.printed(cards)
-    return Printed(pdf, tuple(document.problems), -(-len(cards) // sheet.count), len(cards))
-
-
-def _chosen(deck: Deck, settings: PrintSettings) -> list[int]:
-    """Gives the numbers of the cards to print; raises PrintError with everything that the settings get wrong."""
-    wrong = []
-    for kind, value, known in (
-        ("unknown_paper", settings.paper, tuple(PAPERS)),
-        ("unknown_card_size", settings.card, tuple(CARDS)),
-        ("unknown_backs", settings.backs, BACKS),
-    ):
-        if value not in known:
-            wrong.append(refused(kind, value=value, nearest=nearest(value, known), known=known))
-    labels = {deck.label(card): card for card in range(len(deck.cards))}
-    chosen = {labels[label] for label in map(str.upper, settings.only) if label in labels}
-    for label in settings.only:
-        if label.upper() not in labels:
-            wrong.append(refused("unknown_label", value=label, first="A1", last=list(labels)[-1] if labels else ""))
-    if not labels:
-        wrong.append(refused("nothing_to_print"))
-    if wrong:
-        raise PrintError(*wrong)
-    return sorted(chosen) if settings.only else list(range(len(deck.cards)))
+    document = _Document(deck, settings, in_region(template, region), looks, job, pictures, trimmed)
+    pdf = document.printed()
+    return Printed(pdf, (*job.problems, *document.problems), len(job.loads), job.cards)
 
 
 def _wrong(content: Content, layout: Layout, first: bool) -> Iterator[Problem]:
@@ -142,59 +103,101 @@ class _Document:
     settings: PrintSettings
     template: Template
     looks: tuple[Template, ...]  # the template with each family's East Asian letters
-    sheet: Sheet
-    file: BytesIO
+    job: Job
+    pictures: Mapping[str, bytes]
+    trimmed: bool
     problems: list[Problem] = field(default_factory=list)
     _bookmarked: set[int] = field(default_factory=set)
+    _beside: dict[Side, tuple[str, Footer | None]] = field(default_factory=dict)  # what all pages of a side share
+    _set: dict[int, tuple[Content, Layout]] = field(default_factory=dict)  # kept where there are several copies
 
-    def printed(self, cards: Sequence[int]) -> bytes:
-        canvas = self._canvas()
-        pen = Pen(canvas)
-        press = Press(canvas, self.template, self.sheet.card, pen)
-        with_backs = self.settings.backs != "none"
-        initial = next(iter(clusters(clean(self.deck.name).upper())), "A")
-        back = back_form(canvas, pen, self.template, self.sheet.card, initial) if with_backs else ""
-        dealt = list(dealt_onto(self.sheet, cards))
-        for number, part in enumerate(dealt, 1):
-            self._fronts(press, part)
-            self._footer(press, f"{number}/{len(dealt)}")
-            canvas.showPage()
-            if with_backs:
-                self._backs(canvas, len(part), back)
-        canvas.save()
-        return self.file.getvalue()
-
-    def _canvas(self) -> Canvas:
-        paper = self.sheet.paper
-        canvas = Canvas(
-            self.file,
-            pagesize=(paper.width_mm * MM, paper.height_mm * MM),
-            invariant=1,
-            pageCompression=1,
-            lang=self.settings.language,
-            # Else each page would name Helvetica, which is not embedded. The stubs want a number here.
-            initialFontName=own_face(self.template.title.font).name,  # type: ignore[arg-type]
-        )
-        canvas.setTitle(clean(self.deck.name))
-        canvas.setAuthor("Authors Edu")
-        canvas.setCreator("Authors Edu")
-        canvas.setSubject("")  # ReportLab would write "unspecified"
-        canvas.setViewerPreference("PrintScaling", "None")
-        canvas.setViewerPreference("Duplex", _DUPLEX[self.settings.backs])
+    def printed(self) -> bytes:
+        settings, sheet, file = self.settings, self.job.sheet, BytesIO()
+        font = self.template.title.font
+        canvas = new_canvas(file, sheet.paper, self.deck.name, font, settings.backs, settings.language)
         canvas.showOutline()
-        return canvas
+        if self.trimmed:
+            trim, paper = sheet.slots[0], sheet.paper
+            edges = (trim.x_mm, paper.height_mm - trim.bottom_mm, trim.right_mm, paper.height_mm - trim.y_mm)
+            canvas.setTrimBox(tuple(edge * MM for edge in edges))
+            canvas.setBleedBox((0, 0, paper.width_mm * MM, paper.height_mm * MM))
+        pen = Pen(canvas)
+        album = Album(canvas, self.pictures, picture_room(self.template, sheet.card))
+        press = Press(canvas, self.template, sheet.card, pen, album)
+        backs = None
+        if settings.backs != "none":
+            initial = next(iter(clusters(clean(self.deck.name).upper())), "A")
+            bleed, picture = settings.bleed_mm, settings.back_picture
+            backs = BackPrinter(canvas, pen, self.template, sheet.card, bleed, initial, picture, self.pictures)
+            self.problems.extend(backs.problems)
+        for load in self.job.loads:
+            self._fronts(press, load.places)
+            if backs and sheet.folds:
+                self._backs(backs, load)
+                canvas.addLiteral(fold_of(sheet.paper))
+            self._finish(press, load, "fronts")
+            if backs and settings.backs in ("long-edge", "short-edge"):
+                self._back_page(press, backs, load)
+        if backs and settings.backs == "separate":
+            # A printer lays sheet on sheet with the printed side down: put back as it is, the last one comes first.
+            for load in reversed(self.job.loads):
+                self._back_page(press, backs, load)
+        canvas.save()
+        return file.getvalue()
 
-    def _fronts(self, press: Press, cards: Sequence[int]) -> None:
-        for card, slot in zip(cards, self.sheet.slots, strict=False):
-            content = content_of(self.deck, card, self.settings.list_works)
-            layout = lay_out(content, self.looks[content.family], self.sheet.card)
-            first = content.family not in self._bookmarked
-            if first:
-                self._bookmark(press.canvas, content)
-            press.front(layout, content.family, slot.x_mm * MM, self._up(slot.bottom_mm))
-            self.problems.extend(_wrong(content, layout, first))
-        if self.settings.crop_marks:
-            self._marks(press.canvas)
+    def _back_page(self, press: Press, backs: BackPrinter, load: Load) -> None:
+        x, y = self.settings.offset_mm
+        if x or y:
+            press.canvas.addLiteral(f"1 0 0 1 {x * MM:.3f} {-y * MM:.3f} cm")
+        self._backs(backs, load)
+        self._finish(press, load, "backs")
+
+    def _backs(self, backs: BackPrinter, load: Load) -> None:
+        sheet, kind = self.job.sheet, self.settings.backs
+        boxes = [sheet.back_box(place.slot, kind) for place in load.places]
+        backs.draw(boxes, sheet.paper.height_mm, turned=not sheet.turns_sideways(kind))
+
+    def _finish(self, press: Press, load: Load, side: Side) -> None:
+        """Draws what stands beside the cards of a page, and ends it. Backs carry a footer where they lie apart."""
+        paper = self.job.sheet.paper
+        if side not in self._beside:
+            trims, beyond = trims_of(self.job.sheet, self.settings, side), ink_beyond_mm(self.settings, side)
+            marks = marks_of(paper, trims, self.settings, beyond) if marks_on(self.settings, side) else ""
+            self._beside[side] = marks, footer_place(paper, trims, beyond)
+        marks, place = self._beside[side]
+        if marks:
+            press.canvas.addLiteral(marks)
+        if place and (side == "fronts" or self.settings.backs == "separate"):
+            first, last = load.copies
+            copy = "" if self.settings.copies == 1 else str(first) if first == last else f"{first}–{last}"
+            words = (self.deck.name, copy, f"{load.number}/{load.total}")
+            draw_footer(press.canvas, press.pen, place, paper, self.template.year.font, words)
+        press.canvas.showPage()
+
+    def _fronts(self, press: Press, places: Iterable[Place]) -> None:
+        slots = self.job.sheet.slots
+        for place in places:
+            content, layout = self._card(press, place.card)
+            slot = slots[place.slot]
+            x, y = slot.x_mm * MM, (self.job.sheet.paper.height_mm - slot.bottom_mm) * MM
+            press.front(layout, content.family, x, y)
+            if self.settings.copies > 1:
+                self._sign(press, layout, content.family, place.copy, (x, y))
+
+    def _card(self, press: Press, card: int) -> tuple[Content, Layout]:
+        """Sets a card, and tells once what is wrong with it."""
+        if card in self._set:
+            return self._set[card]
+        content = content_of(self.deck, card, self.settings.list_works, press.album)
+        layout = lay_out(content, self.looks[content.family], self.job.sheet.card)
+        first = content.family not in self._bookmarked
+        if first:
+            self._bookmark(press.canvas, content)
+        self.problems.extend(_wrong(content, layout, first))
+        self.problems.extend(press.album.problems(self.deck.cards[card].image, _about(content), layout))
+        if self.settings.copies > 1:
+            self._set[card] = content, layout
+        return content, layout
 
     def _bookmark(self, canvas: Canvas, content: Content) -> None:
         self._bookmarked.add(content.family)
@@ -202,47 +205,10 @@ class _Document:
         canvas.bookmarkPage(key)
         canvas.addOutlineEntry(f"{family_letter(content.family)}  {clean(content.creator)}", key)
 
-    def _backs(self, canvas: Canvas, count: int, back: str) -> None:
-        sheet, backs = self.sheet, self.settings.backs
-        slots = [sheet.slots[sheet.back_slot(slot, backs)] for slot in range(count)]
-        ground = ink.colour_of(self.template.back.ground, 0)
-        canvas.addLiteral(ink.fill(ground))
-        for slot in slots:  # first all bleeds, so that none covers a neighbour
-            wide = slot.inset(-_BLEED_MM)
-            box = ink.rectangle(wide.x_mm * MM, self._up(wide.bottom_mm), wide.width_mm * MM, wide.height_mm * MM)
-            canvas.addLiteral(f"{box} f")
-        for slot in slots:
-            x, y = slot.x_mm * MM, self._up(slot.bottom_mm)
-            turned = backs == "short-edge"
-            place = (
-                f"-1 0 0 -1 {x + slot.width_mm * MM:.3f} {y + slot.height_mm * MM:.3f}"
-                if turned
-                else f"1 0 0 1 {x:.3f} {y:.3f}"
-            )
-            canvas.addLiteral(f"q {place} cm")
-            canvas.doForm(back)
-            canvas.addLiteral("Q")
-        canvas.showPage()
-
-    def _marks(self, canvas: Canvas) -> None:
-        lines = [
-            f"{x1 * MM:.3f} {self._up(y1):.3f} m {x2 * MM:.3f} {self._up(y2):.3f} l S"
-            for x1, y1, x2, y2 in crop_marks(self.sheet)
-        ]
-        canvas.addLiteral(f"{ink.stroke('#000000')} 0.35 w {' '.join(lines)}")
-
-    def _footer(self, press: Press, number: str) -> None:
-        """Writes the deck's name and the number of the sheet into the middle column's margin, outside all cards."""
-        style = Style(self.template.year.font, _FOOTER_PT, _FOOTER_PT)
-        last = set_line(f" \u00b7 {number}", style.font)
-        room = self.sheet.card.width_mm * MM - 6 - last.width * _FOOTER_PT
-        parts = [*fit((self.deck.name,), style, room, _FOOTER_PT * 1.1).lines[:1], last]
-        x = (self.sheet.paper.width_mm * MM - sum(part.width for part in parts) * _FOOTER_PT) / 2
-        press.canvas.addLiteral(ink.fill("#4a4f5c"))
-        for part in parts:
-            press.pen.write(part, _FOOTER_PT, x, (PRINTER_MARGIN_MM + 0.6) * MM)
-            x += part.width * _FOOTER_PT
-
-    def _up(self, down_mm: float) -> float:
-        """Turns mm from the top into points from the bottom."""
-        return (self.sheet.paper.height_mm - down_mm) * MM
+    def _sign(self, press: Press, layout: Layout, family: int, copy: int, corner: tuple[float, float]) -> None:
+        """Draws the copy's number behind the label of a card whose bottom left corner is given."""
+        label = next(placed for placed in layout.lines if placed.block == "label")
+        right = label.x_pt + label.line.width * label.size_pt
+        (x, y), size = sign_beside(corner[0] + right, corner[1] + label.y_pt, label.size_pt)
+        colour = ink.colour_of(label.colour, family)
+        draw_sign(press.canvas, press.pen, str(copy), self.template.label.font, colour, (x, y), size)

@@ -1,9 +1,10 @@
-"""Where cards lie on a sheet, where their backs lie behind them, where the scissors go. Pure geometry in mm.
+"""Where cards lie on a sheet, and where their backs lie behind them. Pure geometry in mm.
 
-Measured from the top left corner of the page, x to the right and y downwards. Draws nothing.
+Measured from the top left corner of the page, x to the right and y downwards. Draws nothing; names of papers and cards
+stand in `sheets.py`, what is cut and written beside the cards in `trimming.py`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
@@ -11,13 +12,11 @@ from typing import TypeVar
 MM = 72 / 25.4  # a millimetre in points
 # Office and school printers leave 3 to 5 mm of the sheet white (ISO A4 imagers: 4.2 mm).
 PRINTER_MARGIN_MM = 5.0
-_MARK_GAP_MM = 0.6  # a mark never touches a card, so a cut along it leaves no ink
-_MARK_MOST_MM = 5.0
+_HAIR_MM = 1e-6  # what counts as nothing where sums of floats are compared
 
-BACKS = ("long-edge", "short-edge", "none")
+BACKS = ("long-edge", "short-edge", "fold", "separate", "none")
 
 T = TypeVar("T")
-Line = tuple[float, float, float, float]  # x and y of both ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +26,12 @@ class Size:
     width_mm: float
     height_mm: float
 
+    @property
+    def turned(self) -> "Size":
+        return Size(self.height_mm, self.width_mm)
 
-PAPERS = {"a4": Size(210.0, 297.0), "letter": Size(215.9, 279.4)}
-CARDS = {"poker": Size(63.0, 88.0)}
+    def __str__(self) -> str:
+        return f"{round(self.width_mm, 2):g} × {round(self.height_mm, 2):g} mm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +58,19 @@ class Box:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Cards side by side in the middle of a page, without gaps, so that one cut parts two cards."""
+    """Rows of cards on a page. `pitch` is how far it is from one card's edge to the same edge of the next.
+
+    Where `folds`, the page is folded across its middle, with the cards below and their backs above.
+    """
 
     paper: Size
     card: Size
     columns: int
     rows: int
+    left_mm: float
+    top_mm: float
+    pitch: Size
+    folds: bool = False
 
     @property
     def count(self) -> int:
@@ -69,62 +78,83 @@ class Sheet:
         return self.columns * self.rows
 
     @cached_property
-    def grid(self) -> Box:
-        """Gives the box around all cards."""
-        width, height = self.columns * self.card.width_mm, self.rows * self.card.height_mm
-        return Box((self.paper.width_mm - width) / 2, (self.paper.height_mm - height) / 2, width, height)
-
-    @cached_property
     def slots(self) -> tuple[Box, ...]:
-        """Gives the trims of the cards, row by row."""
-        width, height = self.card.width_mm, self.card.height_mm
+        """Gives the trims of the cards, row by row. Each is worked out from the first, so that no error adds up."""
         return tuple(
-            Box(self.grid.x_mm + column * width, self.grid.y_mm + row * height, width, height)
+            Box(
+                self.left_mm + column * self.pitch.width_mm,
+                self.top_mm + row * self.pitch.height_mm,
+                self.card.width_mm,
+                self.card.height_mm,
+            )
             for row in range(self.rows)
             for column in range(self.columns)
         )
 
-    def back_slot(self, slot: int, backs: str) -> int:
-        """Gives the slot of a card's back on the back page.
+    @cached_property
+    def trims(self) -> tuple[Box, ...]:
+        """Gives every box that is cut out of a front page: the cards, and above a fold also their backs."""
+        return self.slots + (tuple(self.back_box(slot, "fold") for slot in range(self.count)) if self.folds else ())
 
-        Flipped on the long edge, columns change sides; on the short edge rows do, and the backs stand on their heads.
+    def back_box(self, slot: int, backs: str) -> Box:
+        """Gives where a card's back lies on the back page, or above the fold: exactly behind its front."""
+        front = self.slots[slot]
+        if backs == "fold" or not self.turns_sideways(backs):
+            return Box(front.x_mm, self.paper.height_mm - front.bottom_mm, front.width_mm, front.height_mm)
+        return Box(self.paper.width_mm - front.right_mm, front.y_mm, front.width_mm, front.height_mm)
+
+    def turns_sideways(self, backs: str) -> bool:
+        """Says whether the page is turned like that of a book, so that columns change sides and backs stand upright.
+
+        Else rows change places and backs stand on their heads. A page that is wider than high has its long edge on
+        top: printers turn it there where they are told to flip on the long edge.
         """
-        row, column = divmod(slot, self.columns)
-        if backs == "short-edge":
-            return (self.rows - 1 - row) * self.columns + column
-        return row * self.columns + self.columns - 1 - column
+        upright = self.paper.height_mm >= self.paper.width_mm
+        return backs != "fold" and upright == (backs != "short-edge")
 
 
-def sheet_for(paper: Size, card: Size) -> Sheet:
-    """Fits as many upright cards on a page as keep the printer's margin.
+def sheet_for(
+    paper: Size, card: Size, gap_mm: float = 0.0, margin_mm: float = PRINTER_MARGIN_MM, fold_mm: float | None = None
+) -> Sheet:
+    """Fits as many upright cards on a page as keep the margin, the paper upright or turned, in its middle.
 
-    Raises ValueError where not one fits.
+    With `fold_mm`, the page is to be folded across and cards keep so far from the fold. Raises ValueError where not
+    one card fits.
     """
-    columns = int((paper.width_mm - 2 * PRINTER_MARGIN_MM) // card.width_mm)
-    rows = int((paper.height_mm - 2 * PRINTER_MARGIN_MM) // card.height_mm)
-    if columns < 1 or rows < 1:
+    sheets = [_filled(page, card, gap_mm, margin_mm, fold_mm) for page in (paper, paper.turned)]
+    best = max(sheets, key=lambda sheet: sheet.count)  # the paper as it is where both hold as many
+    if not best.count:
         raise ValueError(f"a card of {card} does not fit on {paper}")
-    return Sheet(paper, card, columns, rows)
+    return best
 
 
-def crop_marks(sheet: Sheet) -> tuple[Line, ...]:
-    """Gives short lines at both ends of every cut, outside all cards and inside the printer's margin."""
-    grid = sheet.grid
-    high = min(grid.y_mm - PRINTER_MARGIN_MM - _MARK_GAP_MM, _MARK_MOST_MM)
-    wide = min(grid.x_mm - PRINTER_MARGIN_MM - _MARK_GAP_MM, _MARK_MOST_MM)
-    marks: list[Line] = []
-    for column in range(sheet.columns + 1):
-        x = grid.x_mm + column * sheet.card.width_mm
-        marks.append((x, grid.y_mm - _MARK_GAP_MM - high, x, grid.y_mm - _MARK_GAP_MM))
-        marks.append((x, grid.bottom_mm + _MARK_GAP_MM, x, grid.bottom_mm + _MARK_GAP_MM + high))
-    for row in range(sheet.rows + 1):
-        y = grid.y_mm + row * sheet.card.height_mm
-        marks.append((grid.x_mm - _MARK_GAP_MM - wide, y, grid.x_mm - _MARK_GAP_MM, y))
-        marks.append((grid.right_mm + _MARK_GAP_MM, y, grid.right_mm + _MARK_GAP_MM + wide, y))
-    return tuple(marks)
+def _filled(paper: Size, card: Size, gap_mm: float, margin_mm: float, fold_mm: float | None) -> Sheet:
+    pitch = Size(card.width_mm + gap_mm, card.height_mm + gap_mm)
+    columns = _number(paper.width_mm - 2 * margin_mm, card.width_mm, gap_mm)
+    left = (paper.width_mm - columns * pitch.width_mm + gap_mm) / 2
+    if fold_mm is not None:
+        rows = _number(paper.height_mm / 2 - margin_mm - fold_mm, card.height_mm, gap_mm)
+        return Sheet(paper, card, columns, rows, left, paper.height_mm / 2 + fold_mm, pitch, folds=True)
+    rows = _number(paper.height_mm - 2 * margin_mm, card.height_mm, gap_mm)
+    return Sheet(paper, card, columns, rows, left, (paper.height_mm - rows * pitch.height_mm + gap_mm) / 2, pitch)
 
 
-def dealt_onto(sheet: Sheet, things: Sequence[T]) -> Iterator[Sequence[T]]:
-    """Splits things into full sheets and a last one that may be partly filled."""
-    for start in range(0, len(things), sheet.count):
-        yield things[start : start + sheet.count]
+def _number(room_mm: float, card_mm: float, gap_mm: float) -> int:
+    return max(int((room_mm + gap_mm + _HAIR_MM) // (card_mm + gap_mm)), 0)
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """Gives the smallest box that holds all."""
+    left, top = min(box.x_mm for box in boxes), min(box.y_mm for box in boxes)
+    right, bottom = max(box.right_mm for box in boxes), max(box.bottom_mm for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+def dealt_onto(sheet: Sheet, things: Sequence[T], used: Collection[int] = ()) -> Iterator[list[tuple[int, T]]]:
+    """Splits things into sheets, each with the slots they lie in. The first sheet's `used` slots stay empty."""
+    free = [slot for slot in range(sheet.count) if slot not in used]
+    start = 0
+    while start < len(things):
+        yield list(zip(free, things[start : start + len(free)], strict=False))
+        start += len(free)
+        free = list(range(sheet.count))

@@ -18,6 +18,7 @@ from authors_edu.printing.shaping import Line, Manner, clusters, manner_of, plai
 
 # A line may break at a space, and after a hyphen, a dash or a stroke within a word; `kinsoku.py` adds to it.
 _AFTER = r"/\-\u2010\u2012\u2013\u2014"
+_WITHIN_A_WORD = 4.0  # how much worse, in squared sizes, a line is that ends after a hyphen rather than at a space
 _PIECE = re.compile(rf"[^\s{_AFTER}]*[{_AFTER}]+|[^\s{_AFTER}]+")
 
 
@@ -106,8 +107,11 @@ def wrapped(paragraph: Paragraph, room: float) -> list[int]:
 
 
 def evened(paragraph: Paragraph, room: float, count: int) -> Sequence[int]:
-    """Wraps into so many lines that the sum of their squared widths is least, which makes them even."""
-    starts, ends, last = paragraph.starts, paragraph.ends, len(paragraph.ends)
+    """Wraps into so many lines that the sum of their squared widths is least, which makes them even.
+
+    Lines that end within a word count for more.
+    """
+    starts, ends, spaced, last = paragraph.starts, paragraph.ends, paragraph.spaced, len(paragraph.ends)
     if count == 1:
         return (last,)
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}  # pieces used: that sum, and where lines end
@@ -117,6 +121,8 @@ def evened(paragraph: Paragraph, room: float, count: int) -> Sequence[int]:
             most = bisect_right(ends, starts[start] + room, start) if start < last else start
             for end in range(start + 1 if left else max(last, start + 1), most + 1):
                 total = squares + (ends[end - 1] - starts[start]) ** 2
+                if end < last and not spaced[end]:
+                    total += _WITHIN_A_WORD
                 if end not in longer or total < longer[end][0]:
                     longer[end] = (total, (*lines, end))
         best = longer

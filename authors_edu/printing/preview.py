@@ -8,23 +8,13 @@ import pypdfium2  # type: ignore[import-untyped]  # carries no types
 _POINTS_AN_INCH = 72
 
 
-def page_pngs(pdf: bytes, dpi: int = 80) -> Iterator[bytes]:
-    """Gives each page as a PNG, in order."""
+def page_pngs(pdf: bytes, dpi: int = 80, first: int = 0, count: int | None = None) -> Iterator[bytes]:
+    """Gives pages as PNGs, in order: so many from `first` on, counted from 0, or all."""
     document = pypdfium2.PdfDocument(pdf)
     try:
-        for page in document:
-            yield _png(page, dpi)
-    finally:
-        document.close()
-
-
-def page_png(pdf: bytes, page: int, dpi: int = 80) -> bytes:
-    """Gives one page, counted from 0, as a PNG; raises IndexError where there is none."""
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        if not 0 <= page < len(document):
-            raise IndexError(f"page {page} of {len(document)}")
-        return _png(document[page], dpi)
+        last = len(document) if count is None else min(first + count, len(document))
+        for page in range(first, last):
+            yield _png(document[page], dpi)
     finally:
         document.close()
 

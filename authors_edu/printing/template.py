@@ -4,16 +4,31 @@ All measures are mm from the edges of a poker card (63 x 88), type sizes are poi
 """
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from authors_edu.printing import fonts
 from authors_edu.printing.errors import PrintError, nearest, refused
 from authors_edu.printing.template_reader import TemplateReader
-from authors_edu.shipped import deck_templates_folder
+from authors_edu.shipped import deck_templates_folder, template_names
+
+_WIDTH_MM, _HEIGHT_MM = 63.0, 88.0
+_LEAST_PT = 6.5  # what can just be read, also on the smallest cards
+
+T = TypeVar("T")
 
 BlockName = Literal["title", "creator", "year", "clue", "works", "rule", "year-rule"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What lies under everything within the frame: a colour ("paper" prints nothing), and lines in `ink` upon it."""
+
+    colour: str = "paper"
+    pattern: Literal["none", "grid", "ruled"] = "none"
+    step_mm: float = 4.0
+    ink: str = "tint"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +90,45 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Ornament:
-    """What fills the middle where the text leaves at least smallest_mm."""
+class Picture:
+    """Where a card's picture stands, cropped to a box.
 
-    look: Literal["guilloche", "none"] = "none"
+    In the `middle` it takes what the text leaves, between smallest_mm and height_mm high and no wider than `aspect`
+    times its height. At the `top` it is height_mm high, or smallest_mm for a long text. In the `band` it fills what the
+    creator's name leaves of it. `above` the panel it goes from there up to the band, but no higher than
+    height_mm, inset_mm from the sides.
+    At the top and above a panel the family's ornament fills the same box where a card has no picture.
+    `replaces_clue` lets the clue go where there is no room for both.
+    """
+
+    place: Literal["none", "middle", "top", "band", "above"] = "none"
+    shape: Literal["box", "oval"] = "box"
+    inset_mm: float = 2.5
+    top_mm: float = 2.5
+    height_mm: float = 30.0
+    smallest_mm: float = 16.0
+    aspect: float = 1.6
+    radius_mm: float = 0.0
+    width_pt: float = 0.0
+    colour: str = "family"
+    replaces_clue: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A plain field under the stack at the bottom, as high as that is; none where padding_mm is 0."""
+
+    padding_mm: float = 0.0
+    inset_mm: float = 2.5
+    radius_mm: float = 2.0
+    colour: str = "paper"
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """The family's own drawing, in the middle where the text leaves at least smallest_mm, or in the picture's box."""
+
+    look: Literal["none", "guilloche", "staves", "orbits", "tiles", "rays"] = "none"
     largest_mm: float = 30.0
     smallest_mm: float = 10.0
     colour: str = "family"
@@ -132,15 +182,13 @@ class Template:
     works: Block
     back: Back
     symbol: Sign
+    ground: Ground = Ground()
     frame: Frame = Frame()
     band: Band = Band()
+    picture: Picture = Picture()
+    panel: Panel = Panel()
     ornament: Ornament = Ornament()
     rule: Rule = Rule()
-
-
-def template_names() -> tuple[str, ...]:
-    """Lists the templates that are shipped."""
-    return tuple(sorted(file.stem for file in deck_templates_folder().glob("*.toml")))
 
 
 @cache
@@ -150,6 +198,27 @@ def load_template(name: str) -> Template:
     if name not in names:
         raise PrintError(refused("unknown_template", value=name, nearest=nearest(name, names), known=names))
     return read_template(name, (deck_templates_folder() / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def sized(template: Template, width_mm: float, height_mm: float) -> Template:
+    """Gives the same look for a card of another size, smaller or larger as a whole; text stays legible."""
+    share = min(width_mm / _WIDTH_MM, height_mm / _HEIGHT_MM)
+    return template if share == 1 else _scaled(template, share)
+
+
+def _scaled(part: T, share: float) -> T:
+    values: dict[str, Any] = {}
+    for entry in fields(part):  # type: ignore[arg-type]  # a dataclass
+        value = getattr(part, entry.name)
+        if is_dataclass(value):
+            values[entry.name] = _scaled(value, share)
+        elif entry.name.endswith(("_mm", "_pt")):
+            values[entry.name] = value * share
+    if isinstance(part, Block):
+        smallest = max(values["smallest_pt"], min(part.smallest_pt, _LEAST_PT))
+        values.update(smallest_pt=smallest, largest_pt=max(values["largest_pt"], smallest))
+    return replace(part, **values)  # type: ignore[type-var]  # a dataclass
 
 
 @cache

@@ -8,10 +8,20 @@ from authors_edu.decks.problems import Problem
 from authors_edu.printing.errors import nearest, refused
 from authors_edu.printing.fonts import FONTS
 
-COLOURS = {"ink": "#1f2430", "quiet": "#4a4f5c", "black": "#000000", "paper": "#ffffff"}  # and "family", and #rrggbb
+COLOURS = {"ink": "#1f2430", "quiet": "#4a4f5c", "black": "#000000", "paper": "#ffffff"}  # and #rrggbb
+FAMILY_COLOURS = ("family", "tint")  # its own, and one so pale that ink stands upon it
 
 _COLOUR_KEYS = ("colour", "ground", "ink")
-_TYPE_SIZES = ("size_pt", "largest_pt", "smallest_pt")  # of these nobody can read less than a point
+# Nobody reads type of less than a point; of other things, less than this cannot be drawn.
+_LEAST = {
+    "size_pt": 1,
+    "largest_pt": 1,
+    "smallest_pt": 1,
+    "largest_mm": 1,
+    "smallest_mm": 1,
+    "step_mm": 1,
+    "aspect": 0.1,
+}
 _MOST = 1_000  # mm or points; larger than any sheet
 
 T = TypeVar("T")
@@ -63,13 +73,14 @@ def _known(name: str, hint: Any) -> tuple[str, ...]:
         return get_args(hint)
     if name == "font":
         return tuple(FONTS)
-    return (*COLOURS, "family", "#rrggbb") if name in _COLOUR_KEYS else ()
+    return (*COLOURS, *FAMILY_COLOURS, "#rrggbb") if name in _COLOUR_KEYS else ()
 
 
 def _is_right(name: str, hint: Any, value: Any, known: tuple[str, ...]) -> bool:
     if hint is float:
-        least = 1 if name in _TYPE_SIZES else 0
-        return isinstance(value, int | float) and not isinstance(value, bool) and least <= value < _MOST
+        return isinstance(value, int | float) and not isinstance(value, bool) and _LEAST.get(name, 0) <= value < _MOST
+    if hint is bool:
+        return isinstance(value, bool)
     if not isinstance(value, str) or get_origin(hint) is tuple:
         return False
     if name in _COLOUR_KEYS and re.fullmatch("#[0-9a-f]{6}", value):

@@ -20,6 +20,33 @@ def how_to_print(backs: str, language: str = "en") -> str:
     sides = {
         "long-edge": text("Choose “actual size” and “both sides, flip on long edge”."),
         "short-edge": text("Choose “actual size” and “both sides, flip on short edge”."),
+        "fold": text(
+            "Choose “actual size” and “one side”. Fold each sheet along the dashed line, with the print outside, glue "
+            "it, then cut."
+        ),
+        "separate": text(
+            "Choose “actual size” and “one side”. Print the first half of the pages. Put the stack back as it came "
+            "out, so that its white side is printed next, and print the other half. Try it with two sheets first."
+        ),
         "none": text("Choose “actual size” and “one side”."),
     }
     return sides[backs]
+
+
+def calibration(offset_mm: tuple[float, float], language: str = "en") -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Says on the calibration sheet how it is read: the paragraphs of its front and of its back, headings first."""
+    text = catalogue(language).gettext
+    x, y = (f"{number:g}" for number in offset_mm)
+    front = [
+        text("Calibration sheet: front"),
+        text(
+            "1. Print on both sides, in actual size. A ruler laid on must say 100 mm and 4 in; if not, turn off "
+            "“fit to page”."
+        ),
+        text("2. Hold the sheet against the light. Find the square whose cross stands in the middle of its ring."),
+        text("3. Its two numbers are the offset in mm: to the right, then down. Enter them; only backs are moved."),
+    ]
+    if offset_mm != (0.0, 0.0):
+        told = text("This sheet was printed with the offset {x}, {y}. Add its numbers to these.")
+        front.append(told.format(x=x, y=y))
+    return tuple(front), (text("Calibration sheet: back"), text("Hold it against the light, the front towards you."))

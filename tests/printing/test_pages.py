@@ -14,8 +14,12 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from authors_edu.decks.model import Deck
-from authors_edu.printing.pages import PrintSettings, print_deck
-from authors_edu.printing.paper import CARDS, PAPERS, sheet_for
+from authors_edu.printing.errors import PrintError
+from authors_edu.printing.job import sheet_of_settings
+from authors_edu.printing.pages import print_deck
+from authors_edu.printing.paper import Sheet, around, sheet_for
+from authors_edu.printing.settings import PrintSettings
+from authors_edu.printing.sheets import CARDS, PAPERS
 from authors_edu.printing.template import template_names
 
 MakeDeck = Callable[..., Deck]
@@ -23,9 +27,11 @@ MakeDeck = Callable[..., Deck]
 POINTS = 72 / 25.4
 
 
-def slots_read(pdf: bytes, paper: str = "a4") -> list[list[str]]:
+NINE = sheet_for(PAPERS["a4"], CARDS["poker"])
+
+
+def slots_read(pdf: bytes, sheet: Sheet = NINE) -> list[list[str]]:
     """The text within each slot, page by page."""
-    sheet = sheet_for(PAPERS[paper], CARDS["poker"])
     document = pypdfium2.PdfDocument(pdf)
     read = []
     for page in document:
@@ -42,7 +48,7 @@ def labels(slots: list[str]) -> list[str]:
     return [slot.split()[0] if slot.split() else "" for slot in slots]
 
 
-def test_fronts_lie_row_by_row_and_backs_mirrored(deck_of: MakeDeck):
+def test_fault_02_fronts_lie_row_by_row_and_backs_mirrored(deck_of: MakeDeck):
     # ten cards: the back of the single one on the second sheet must lie in the third column
     printed = print_deck(deck_of(3), PrintSettings(only=("A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2")))
     first, first_backs, second, second_backs = slots_read(printed.pdf)
@@ -75,7 +81,7 @@ def test_without_backs_there_are_fronts_alone(deck_of: MakeDeck):
 @pytest.mark.parametrize("template", template_names())
 def test_every_card_is_printed_once_with_all_it_says(template: str, paper: str, deck_of: MakeDeck):
     deck = deck_of(5)
-    read = slots_read(print_deck(deck, PrintSettings(template, paper)).pdf, paper)
+    read = slots_read(print_deck(deck, PrintSettings(template, paper)).pdf, sheet_for(PAPERS[paper], CARDS["poker"]))
     fronts = [slot for page in read[::2] for slot in page if slot]
     assert labels(fronts) == [deck.label(card) for card in range(20)]
     for card, slot in enumerate(fronts):
@@ -92,13 +98,24 @@ def test_titles_can_be_left_off_the_other_cards(deck_of: MakeDeck):
 
 
 @pytest.mark.parametrize(("paper", "width", "height"), [("a4", 595.276, 841.890), ("letter", 612, 792)])
-def test_the_page_has_the_exact_size_of_the_paper(paper: str, width: float, height: float, deck_of: MakeDeck):
-    for page in PdfReader(BytesIO(print_deck(deck_of(3), PrintSettings(paper=paper)).pdf)).pages:
+def test_fault_18_every_page_has_the_exact_size_of_the_paper_and_none_is_blank(
+    paper: str, width: float, height: float, deck_of: MakeDeck
+):
+    pages = PdfReader(BytesIO(print_deck(deck_of(7), PrintSettings(paper=paper)).pdf)).pages
+    assert len(pages) == 8  # 28 cards on four sheets, both sides
+    for page in pages:
+        assert len(page.get_contents().get_data()) > 100  # type: ignore[union-attr]
         assert (float(page.mediabox.width), float(page.mediabox.height)) == pytest.approx((width, height), abs=0.001)
 
 
-def test_the_file_asks_to_be_printed_unscaled_and_on_both_sides(deck_of: MakeDeck):
-    for backs, duplex in (("long-edge", "/DuplexFlipLongEdge"), ("short-edge", "/DuplexFlipShortEdge")):
+def test_fault_04_the_file_asks_to_be_printed_unscaled_and_on_the_right_sides(deck_of: MakeDeck):
+    for backs, duplex in (
+        ("long-edge", "/DuplexFlipLongEdge"),
+        ("short-edge", "/DuplexFlipShortEdge"),
+        ("fold", "/Simplex"),
+        ("separate", "/Simplex"),
+        ("none", "/Simplex"),
+    ):
         root = PdfReader(BytesIO(print_deck(deck_of(1), PrintSettings(backs=backs)).pdf)).root_object
         wishes = root["/ViewerPreferences"]
         assert isinstance(wishes, DictionaryObject)
@@ -115,20 +132,38 @@ def test_the_file_carries_title_author_and_a_bookmark_for_each_family(deck_of: M
     assert len(reader.pages) == 4
 
 
-def test_the_footer_stands_below_all_cards_and_counts_the_sheets(deck_of: MakeDeck):
-    for paper in PAPERS:
-        document = pypdfium2.PdfDocument(print_deck(deck_of(3), PrintSettings(paper=paper)).pdf)
-        sheet = sheet_for(PAPERS[paper], CARDS["poker"])
-        edge = (sheet.paper.height_mm - sheet.grid.bottom_mm) * POINTS
-        text = document[0].get_textpage().get_text_bounded(0, 5 * POINTS, sheet.paper.width_mm * POINTS, edge)
-        assert " ".join(text.split()) == "Test deck · 1/2"
+@pytest.mark.parametrize("backs", ["long-edge", "fold"])
+@pytest.mark.parametrize("card", ["poker", "tarot", "large"])
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+def test_fault_21_the_footer_is_read_outside_all_cards_and_their_bleed(
+    paper: str, card: str, backs: str, deck_of: MakeDeck
+):
+    settings = PrintSettings("ink-saver", paper, card, backs, "none", copies=2)
+    try:
+        sheet = sheet_of_settings(settings)
+    except PrintError:
+        return  # two large cards do not fit on every folded page
+    document = pypdfium2.PdfDocument(print_deck(deck_of(3), settings).pdf)
+    bleed = 2.5 if backs == "fold" else 0.0
+    outer = around(sheet.trims).inset(-bleed)
+    page, beside = document[0], []
+    text = page.get_textpage()
+    for number in range(text.count_chars()):
+        left, low, right, high = (edge / POINTS for edge in text.get_charbox(number))
+        top, bottom = sheet.paper.height_mm - high, sheet.paper.height_mm - low
+        if right <= outer.x_mm or left >= outer.right_mm or top >= outer.bottom_mm or bottom <= outer.y_mm:
+            beside.append(text.get_text_range(number, 1))
+            assert left >= 5 and right <= sheet.paper.width_mm - 5 and bottom <= sheet.paper.height_mm - 4.9
+    runs_on = sheet.count > 12  # a deck does not fill the sheet
+    number = f"1/{-(-24 // sheet.count)}" if runs_on else f"1/{-(-12 // sheet.count)}"
+    assert "".join(beside).split() == ["Test", "deck", "1–2" if runs_on else "1", "·", number]
 
 
 def test_the_footer_counts_the_sheets_however_long_the_name_is(deck_of: MakeDeck):
     sheet = sheet_for(PAPERS["a4"], CARDS["poker"])
     for name in ("A very long name of a deck " * 6, "ליל " * 40):
         document = pypdfium2.PdfDocument(print_deck(deck_of(3, name=name)).pdf)
-        edge = (sheet.paper.height_mm - sheet.grid.bottom_mm) * POINTS
+        edge = (sheet.paper.height_mm - sheet.slots[-1].bottom_mm) * POINTS
         text = document[2].get_textpage().get_text_bounded(0, 5 * POINTS, sheet.paper.width_mm * POINTS, edge)
         assert "2/2" in text and len(text) > 40
 
@@ -231,3 +266,12 @@ def test_backs_and_frames_are_drawn_once_and_used_often(deck_of: MakeDeck):
 def test_the_size_grows_with_the_cards_alone(deck_of: MakeDeck):
     sizes = [len(print_deck(deck_of(families)).pdf) for families in (10, 20, 30)]
     assert all(second - first < 25_000 for first, second in pairwise(sizes))
+
+
+@pytest.mark.parametrize("template", template_names())
+def test_a_card_too_small_for_its_texts_is_printed_and_what_was_cut_is_told(template: str, deck_of: MakeDeck):
+    deck = deck_of(("A title of some length", "Emma", "Persuasion", "Sanditon"), clue="A clue of several words")
+    printed = print_deck(deck, PrintSettings(template, card="40x40mm"))
+    assert printed.cards == 4
+    assert {"text_too_long_for_card"} <= {problem.kind for problem in printed.problems}
+    assert {problem.column for problem in printed.problems} <= {"work", "year", "clue", "creator", None}

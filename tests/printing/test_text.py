@@ -49,6 +49,12 @@ def test_no_line_of_a_title_is_much_shorter_than_the_others():
     assert [line.text for line in text.lines] == ["Dialogue Concerning", "the Two Chief", "World Systems"]
 
 
+def test_a_line_ends_at_a_space_rather_than_after_a_hyphen():
+    # Both ways the two lines are as even: "Twice-" and "Told Tales", or "Twice-Told" and "Tales".
+    text = fit(("Twice-Told Tales",), Style("Literata Bold", 19, 8), 120, HEIGHT)
+    assert [line.text for line in text.lines] == ["Twice-Told", "Tales"]
+
+
 def test_a_line_may_break_after_a_hyphen_or_a_dash_without_a_space():
     text = fit(("unforgettable-unbelievable—wonderful",), STYLE, WIDTH, HEIGHT)
     assert [line.text for line in text.lines] == ["unforgettable-", "unbelievable—", "wonderful"]

@@ -14,12 +14,13 @@ MakeDeck = Callable[..., Deck]
 
 
 def test_what_the_settings_get_wrong_is_told_together(deck_of: MakeDeck):
-    wrong = PrintSettings(paper="leter", card="tarot", backs="long", only=("A3", "Z9"))
+    wrong = PrintSettings(paper="leter", card="tarrot", backs="long", only=("A3", "Z9"))
     with pytest.raises(PrintError) as caught:
         print_deck(deck_of(3), wrong)
     assert [sentence(problem) for problem in caught.value.problems] == [
-        "There is no paper “leter”. Did you mean “letter”?",
-        "There is no card size “tarot”. Choose one of: poker.",
+        "There is no paper “leter”. Did you mean “letter”? Or give width and height, such as 210x297mm or 8.5x11in.",
+        "There is no card size “tarrot”. Did you mean “tarot”? Or give width and height, such as 210x297mm or "
+        "8.5x11in.",
         "Backs cannot be “long”. Did you mean “long-edge”?",
         "There is no card Z9 in this deck; its cards are A1 to C4.",
     ]
@@ -91,5 +92,5 @@ def test_problems_and_errors_travel_between_processes(deck_of: MakeDeck):
     printed = print_deck(deck_of(("Isis 𓊨𓁐", "Emma", "b", "c")))
     assert pickle.loads(pickle.dumps(printed)) == printed
     with pytest.raises(PrintError) as caught:
-        print_deck(deck_of(1), PrintSettings(paper="a5"))
+        print_deck(deck_of(1), PrintSettings(paper="a99"))
     assert pickle.loads(pickle.dumps(caught.value)).problems == caught.value.problems

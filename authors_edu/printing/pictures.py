@@ -1,0 +1,131 @@
+"""Makes a card's picture ready for paper: upright, cropped to its box, no finer than print needs. Writes no PDF.
+
+The bytes come from strangers: whatever cannot be read as a JPEG or a PNG gives None, never an exception.
+"""
+
+import warnings
+import zlib
+from dataclasses import dataclass
+from io import BytesIO
+
+from PIL import Image, ImageOps
+
+from authors_edu.printing.places import PictureRoom
+
+MOST_DPI = 300  # finer than any printer shows
+LEAST_DPI = 150  # coarser than this, pixels are seen
+FOCUS = (0.5, 0.4)  # what a crop keeps in the middle: faces stand a little above that of the picture
+
+_MOST_PIXELS = 80_000_000
+_ORIENTATION = 0x0112  # the EXIF tag that cameras write instead of turning the pixels
+_SCAN, _BESIDE = 0xDA, frozenset((*range(0xE1, 0xEE), 0xEF, 0xFE))  # JPEG markers: 0xE0 and 0xEE belong to the pixels
+_QUALITY = 88
+_FEW_COLOURS = 256  # a drawing: smaller and cleaner without JPEG
+_SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB"}
+_ENOUGH = 0.9  # of the finest: a JPEG is decoded at a half, a quarter or an eighth of its size where that gives so much
+
+
+@dataclass(frozen=True, slots=True)
+class Raster:
+    """Pixels as they stand in a PDF. `coding` and `space` are its names for them; `mask` holds what is see-through.
+
+    `dpi` is that of the largest box, where it was asked for.
+    """
+
+    width: int
+    height: int
+    data: bytes
+    coding: str
+    space: str
+    mask: "Raster | None"
+    dpi: float
+
+
+def prepared(data: bytes, room: PictureRoom, focus: tuple[float, float] = FOCUS) -> Raster | None:
+    """Makes a picture ready for the largest box of a template and all its smaller ones; None where it is unreadable."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            return _prepared(data, room, focus)
+    except Exception:  # Pillow's decoders raise whatever they stumble over
+        return None
+
+
+def _prepared(data: bytes, room: PictureRoom, focus: tuple[float, float]) -> Raster | None:
+    picture: Image.Image = Image.open(BytesIO(data), formats=("JPEG", "PNG"))
+    if picture.width * picture.height > _MOST_PIXELS:
+        return None
+    orientation = picture.getexif().get(_ORIENTATION, 1)
+    across, up = picture.size if orientation < 5 else picture.size[::-1]
+    dpi = 72 / max(room.width_pt / across, room.height_pt / up)
+    is_jpeg, is_fine = picture.format == "JPEG", dpi > MOST_DPI
+    if is_jpeg and is_fine:
+        share = _ENOUGH * MOST_DPI / dpi
+        picture.draft(picture.mode, (int(picture.width * share), int(picture.height * share)))
+    picture.load()
+    if is_jpeg and not is_fine and orientation in (0, 1) and picture.mode in _SPACES:
+        return Raster(*picture.size, _bare(data), "DCTDecode", _SPACES[picture.mode], None, dpi)
+    picture = _plain(ImageOps.exif_transpose(picture))
+    if is_fine:
+        left, _, right, _ = cropped(picture.size, room.widest, focus)
+        _, top, _, bottom = cropped(picture.size, room.width_pt / room.height_pt, focus)
+        scale = min(MOST_DPI / dpi * across / picture.width, 1.0)  # what a draft took off is off already
+        size = round((right - left) * scale), round((bottom - top) * scale)
+        picture = picture.resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
+    return _written(picture, dpi)
+
+
+def cropped(
+    size: tuple[int, int], aspect: float, focus: tuple[float, float] = FOCUS
+) -> tuple[float, float, float, float]:
+    """Gives the largest part of a picture that is `aspect` times as wide as high: left, top, right, bottom in pixels.
+
+    >>> cropped((400, 300), 1)
+    (50.0, 0.0, 350.0, 300.0)
+    >>> cropped((300, 400), 1.5)
+    (0.0, 60.0, 300.0, 260.0)
+    """
+    across, up = size
+    wide, high = min(up * aspect, across), min(across / aspect, up)
+    left = min(max(focus[0] * across - wide / 2, 0.0), across - wide)
+    top = min(max(focus[1] * up - high / 2, 0.0), up - high)
+    return left, top, left + wide, top + high
+
+
+def _bare(jpeg: bytes) -> bytes:
+    """Leaves out what a camera writes beside the pixels: where and when, and a small picture of the whole."""
+    kept, place = [jpeg[:2]], 2
+    while (marker := jpeg[place + 1]) != _SCAN:
+        end = place + 2 + int.from_bytes(jpeg[place + 2 : place + 4])
+        if marker not in _BESIDE:
+            kept.append(jpeg[place:end])
+        place = end
+    return b"".join([*kept, jpeg[place:]])
+
+
+def _plain(picture: Image.Image) -> Image.Image:
+    """Turns any mode into grey or RGB, with alpha where some of it is see-through."""
+    if picture.mode.startswith("I") or picture.mode == "F":  # sixteen bits
+        return picture.convert("I").point(lambda value: value * (1 / 257)).convert("L")
+    if picture.has_transparency_data:
+        picture = picture.convert("RGBA")
+        opaque = picture.getchannel("A").getextrema() == (255, 255)
+        return picture.convert("RGB") if opaque else picture
+    return picture.convert("L" if picture.mode in ("1", "L") else "RGB")
+
+
+def _written(picture: Image.Image, dpi: float) -> Raster:
+    mask = None
+    if picture.mode == "RGBA":
+        mask = _deflated(picture.getchannel("A"), None, dpi)
+        picture = picture.convert("RGB")
+    if picture.getcolors(_FEW_COLOURS) is not None:
+        return _deflated(picture, mask, dpi)
+    file = BytesIO()
+    picture.save(file, "JPEG", quality=_QUALITY)
+    return Raster(*picture.size, file.getvalue(), "DCTDecode", _SPACES[picture.mode], mask, dpi)
+
+
+def _deflated(picture: Image.Image, mask: Raster | None, dpi: float) -> Raster:
+    data = zlib.compress(picture.tobytes())
+    return Raster(*picture.size, data, "FlateDecode", _SPACES[picture.mode], mask, dpi)

@@ -1,0 +1,90 @@
+"""What the page of printing calls its choices, and what it says about them."""
+
+from authors_edu.words.language import catalogue
+
+
+def backs_names(language: str = "en") -> dict[str, str]:
+    text = catalogue(language).gettext
+    return {
+        "long-edge": text("Both sides, flip on long edge"),
+        "short-edge": text("Both sides, flip on short edge"),
+        "fold": text("Beside each other, to fold and glue"),
+        "separate": text("On pages of their own, for a second run"),
+        "none": text("No backs"),
+    }
+
+
+def marks_names(language: str = "en") -> dict[str, str]:
+    text = catalogue(language).gettext
+    return {
+        "fronts": text("On the fronts"),
+        "backs": text("On the backs"),
+        "both": text("On both"),
+        "none": text("Nowhere"),
+    }
+
+
+def paper_name(name: str, size: str, language: str = "en") -> str:
+    """Calls a paper or a card by its name and size.
+
+    >>> paper_name("a4", "210 × 297 mm"), paper_name("business-us", "51 × 89 mm")
+    ('A4 (210 × 297 mm)', 'Business US (51 × 89 mm)')
+    """
+    del language  # the names of papers are the same everywhere
+    *words, last = name.split("-")
+    shown = [word.capitalize() for word in words]
+    shown.append(last.upper() if len(last) < 3 else last.capitalize())
+    return f"{' '.join(shown)} ({size})"
+
+
+def sheet_name(name: str, language: str = "en") -> str:
+    """Calls a perforated sheet.
+
+    >>> sheet_name("avery-c32011"), sheet_name("a4-9up"), sheet_name("")
+    ('Avery C32011', 'A4 9up', 'Plain paper')
+    """
+    if not name:
+        return catalogue(language).gettext("Plain paper")
+    maker, _, number = name.partition("-")
+    return f"{maker.capitalize()} {number.upper() if maker == 'avery' else number}"
+
+
+def sheets_beside(language: str = "en") -> dict[str, str]:
+    """What the sheets beside the deck are called, by the names that the printer knows."""
+    text = catalogue(language).gettext
+    return {
+        "key": text("Answer key and reading list"),
+        "checklist": text("Checklist of sets for each student"),
+        "score": text("Score sheet"),
+        "box": text("Box to fold"),
+    }
+
+
+def about_offset(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "Few printers lay the back exactly behind the front. Print the sheet below on both sides, read its two numbers "
+        "against the light, and type them here; they are remembered with the printer’s name, and only backs are moved."
+    )
+
+
+def no_printer(language: str = "en") -> str:
+    return catalogue(language).gettext("No offset")
+
+
+def pages_ready(done: int, pages: int, language: str = "en") -> str:
+    """Says how far the preview is.
+
+    >>> pages_ready(4, 12)
+    'Drawing page 4 of 12'
+    """
+    return catalogue(language).gettext("Drawing page {done} of {pages}").format(done=done, pages=pages)
+
+
+def preview_stopped(shown: int, pages: int, language: str = "en") -> str:
+    """Says that the rest of the pages is not shown.
+
+    >>> preview_stopped(4, 12)
+    'The first 4 of 12 pages are shown; the PDF has them all.'
+    """
+    said = catalogue(language).gettext("The first {shown} of {pages} pages are shown; the PDF has them all.")
+    return said.format(shown=shown, pages=pages)
