@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from authors_edu.cli.files import list_bytes, printable, refuse, write_whole
-from authors_edu.decks.check import Choices, Report, check_file, mended
+from authors_edu.cli.deck_file import read_report
+from authors_edu.cli.files import keep_apart, printable, refuse, write_whole
+from authors_edu.decks.check import Choices, Report, mended
 from authors_edu.decks.export import rows_csv
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.words.language import catalogue
@@ -28,7 +29,9 @@ def check(
     words = catalogue("en").gettext
     if every and write_fixed is None:
         refuse(2, words("--all says which fixes to write: it goes with --write-fixed OUT."))
-    report = check_file(list_bytes(file), file.name, Choices(include_hidden_rows=hidden_rows))
+    if write_fixed is not None:
+        keep_apart(write_fixed, file)
+    report = read_report(file, Choices(include_hidden_rows=hidden_rows))
     typer.echo(_as_json(report) if as_json else printable(_as_text(report, file.name)))
     if write_fixed is not None:
         _write_fixed(report, write_fixed, every)
@@ -84,4 +87,4 @@ def _write_fixed(report: Report, out: Path, every: bool) -> None:
     rows, applied, last = mended(report, every)
     write_whole(out, rows_csv(rows))
     done = catalogue("en").ngettext("{count} fix applied.", "{count} fixes applied.", applied).format(count=applied)
-    typer.echo(f"{done} {_verdict(last, out.name)}", err=True)
+    typer.echo(printable(f"{done} {_verdict(last, out.name)}"), err=True)

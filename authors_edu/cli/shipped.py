@@ -8,7 +8,7 @@ from authors_edu.shipped import sample_decks
 
 def templates() -> None:
     """List the card templates."""
-    from authors_edu.printing.template import template_names
+    from authors_edu.shipped import template_names
 
     for name in template_names():
         typer.echo(name)

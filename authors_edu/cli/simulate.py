@@ -16,8 +16,8 @@ import typer
 
 from authors_edu.bots.play import play_out
 from authors_edu.bots.players import LEVELS
-from authors_edu.cli.files import list_bytes, refuse
-from authors_edu.decks.check import check_file
+from authors_edu.cli.deck_file import read_deck
+from authors_edu.cli.files import keep_apart, refuse
 from authors_edu.decks.model import Deck
 from authors_edu.game.chance import stream
 from authors_edu.game.events import Answered, Event, event_to_dict
@@ -25,7 +25,6 @@ from authors_edu.game.presets import PRESETS, preset
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules, RulesError, Unplayable
 from authors_edu.words.files import cannot_write
-from authors_edu.words.problems import sentence as problem_sentence
 from authors_edu.words.refusals import sentence as refusal_sentence
 
 
@@ -55,7 +54,9 @@ def simulate(
 ) -> None:
     """Let bots play many rounds of a deck, and count who wins."""
     names = bot_names(bots)
-    deck = read_deck(file)
+    if log is not None:
+        keep_apart(log, file)
+    deck = read_deck(file).deck
     rules = rules_of(preset_name, names, deck)
     start = perf_counter()
     with log_file(log) as lines, progress(rounds) as numbers:
@@ -73,13 +74,6 @@ def bot_names(bots: str) -> list[str]:
         if name not in LEVELS:
             refuse(2, f"No bot is called “{name}”. Choose among: {', '.join(LEVELS)}.")
     return names
-
-
-def read_deck(file: Path) -> Deck:
-    report = check_file(list_bytes(file), file.name)
-    if report.deck is None:
-        refuse(1, *(problem_sentence(problem) for problem in report.problems))
-    return report.deck
 
 
 def rules_of(preset_name: str, names: list[str], deck: Deck) -> Rules:

@@ -130,3 +130,18 @@ def test_a_csv_is_checked_without_loading_what_reads_spreadsheets(listed) -> Non
     )
     done = subprocess.run([sys.executable, "-c", script, "check", str(listed(GOOD))], capture_output=True, text=True)
     assert done.stdout.splitlines()[-1] == "LOADED", done.stderr
+
+
+def test_the_list_itself_is_never_written_over(tmp_path: Path) -> None:
+    from openpyxl import Workbook
+
+    book = Workbook()
+    for line in GOOD.splitlines():
+        book.active.append(line.split(","))
+    book.create_sheet("Second")
+    file = tmp_path / "list.xlsx"
+    book.save(file)
+    before = file.read_bytes()
+    result = check(file, "--write-fixed", file)
+    assert (result.exit_code, file.read_bytes()) == (2, before)
+    assert "is the list itself" in result.stderr
