@@ -46,7 +46,7 @@ class SavedDeck:
 def save_deck(
     engine: Engine, deck: Deck, now: datetime, template: str = "classic", pictures: Mapping[str, bytes] | None = None
 ) -> int:
-    """Keeps a copy of the deck; a name that is taken gets a number: "Painters (2)".
+    """Keeps a copy of the deck; a name that is taken gets a number, "Painters (2)"; without one it is called "books".
 
     Raises ValueError where two cards have one id.
     """
@@ -135,12 +135,15 @@ def correct_deck(
     now: datetime,
     made_from: int,
     pictures: Mapping[str, bytes] | None = None,
+    words: Words | None = None,
+    name: str = "",
 ) -> int:
-    """Gives the saved deck these families, in a new version, and gives its number; name and words stay as they are.
+    """Gives the saved deck these families, in a new version, and gives its number; all of it, or nothing.
 
     `made_from` is the version that was corrected. Games keep the version they were dealt from; what was played counts
     for every card, by its id, that the deck still has. Where the deck has these families already there is no new
-    version. `pictures`, where they are given, take the place of those that there are.
+    version. `pictures`, `words` and `name`, where they are given, take the place of those that there are; a name that
+    is taken gets a number.
     Raises StaleDeck where they were changed since, NoSuchDeck, and ValueError where two cards have one id.
     """
     _check_ids(deck)
@@ -148,11 +151,15 @@ def correct_deck(
         newest, version = _newest(connection, deck_id)
         if pictures is not None:
             _put_pictures(connection, deck_id, pictures)
-        if deck.families == newest.families:  # a button that was pressed twice
+        changed = replace(newest, families=deck.families, words=words or newest.words)
+        if name := clean_name(name):
+            changed = replace(changed, name=_named(connection, deck_id, name))
+        if changed == newest:  # a button that was pressed twice
             return version
-        if made_from != version and _version(connection, deck_id, made_from).families != newest.families:
+        is_stale = made_from != version and _version(connection, deck_id, made_from).families != newest.families
+        if is_stale and deck.families != newest.families:
             raise StaleDeck(deck_id, made_from, version)
-        _add_version(connection, deck_id, version + 1, replace(newest, families=deck.families))
+        _add_version(connection, deck_id, version + 1, changed)
         _touch(connection, deck_id, now)
     return version + 1
 
@@ -173,10 +180,8 @@ def rename_deck(engine: Engine, deck_id: int, name: str) -> str:
     if not name:
         raise NamelessDeck
     with _changing(engine) as connection:
-        others = connection.scalars(select(DECKS.c.name).where(DECKS.c.id != deck_id))
-        free = _free_name(name, others.all())
+        free = _named(connection, deck_id, name)
         _change(connection, deck_id, lambda deck: replace(deck, name=free))
-        connection.execute(update(DECKS).where(DECKS.c.id == deck_id).values(name=free))
     return free
 
 
@@ -238,7 +243,8 @@ def _version(connection: Connection, deck_id: int, version: int) -> Deck:
 
 
 def _save(connection: Connection, deck: Deck, now: datetime, template: str, pictures: Mapping[str, bytes]) -> int:
-    name = _free_name(clean_name(deck.name), connection.scalars(select(DECKS.c.name)).all())
+    taken = connection.scalars(select(DECKS.c.name)).all()
+    name = _free_name(clean_name(deck.name) or clean_name(deck.words.works), taken)
     values = {"name": name, "saved_ms": to_ms(now), "template": template}
     deck_id: int = connection.execute(insert(DECKS).values(values).returning(DECKS.c.id)).scalar_one()
     _add_version(connection, deck_id, 1, replace(deck, name=name))
@@ -276,6 +282,14 @@ def _touch(connection: Connection, deck_id: int, now: datetime) -> None:
 def _check_ids(deck: Deck) -> None:
     if len({card.id for card in deck.cards}) < len(deck.cards):
         raise ValueError("two cards of the deck have the same id")
+
+
+def _named(connection: Connection, deck_id: int, name: str) -> str:
+    """Enters a deck in the list under this name, or one with a number, and gives it."""
+    others = connection.scalars(select(DECKS.c.name).where(DECKS.c.id != deck_id))
+    free = _free_name(name, others.all())
+    connection.execute(update(DECKS).where(DECKS.c.id == deck_id).values(name=free))
+    return free
 
 
 def _free_name(name: str, taken: Collection[str]) -> str:

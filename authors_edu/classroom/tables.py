@@ -174,3 +174,11 @@ NAMINGS = _of_a_student(
     Column("typed", Text),
     Column("took_ms", BigInteger, nullable=False),
 )
+
+# What the teacher's pages remember from day to day: a printer's offset, how decks were printed last.
+REMEMBERED = Table(
+    "remembered",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),  # JSON
+)

@@ -23,6 +23,7 @@ from authors_edu.decks.checks.risky import is_plain_name
 from authors_edu.decks.corrections import corrected
 from authors_edu.decks.export import deck_csv
 from authors_edu.decks.model import Card, Deck, Family, Words
+from authors_edu.decks.pictures.files import MAX_PICTURES
 from authors_edu.decks.problems import Problem, error
 from authors_edu.decks.reading.tabs import MAX_ROWS, MAX_UNPACKED, Unreadable, too_large
 from authors_edu.decks.reading.unpack import Parts
@@ -191,7 +192,7 @@ def _unfit(archive: Archive) -> str:
         return "a text is no text"
     if any(len(text) > LONG_CELL or CONTROL.search(text) for text in (*texts, *archive.pictures)):
         return "a text is too long or has control characters"
-    if len(archive.pictures) > MAX_ROWS:
+    if len(archive.pictures) > MAX_PICTURES:
         return "too many pictures"
     if not 0 < len(deck.cards) <= MAX_ROWS or not all(map(clean, seen)):
         return "a deck has cards, and each has an id, a creator and a work"

@@ -112,7 +112,7 @@ def name_from_file(name: str) -> str:
     """
     stem = clean(re.split(r"[/\\]", name)[-1])
     stem = stem.rpartition(".")[0] or stem
-    return clean(stem.replace("_", " ") if " " in stem else re.sub("[-_]+", " ", stem))
+    return clean(stem.replace("_", " ") if " " in stem else re.sub("[-_]+", " ", stem)) or stem
 
 
 def _check(sheet: Sheet, choices: Choices, name: str) -> Report:

@@ -1,35 +1,28 @@
 """The press: renders decks in a process of its own, so that nobody's game waits for paper."""
 
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
+from typing import ParamSpec, TypeVar
 
-from authors_edu.decks.model import Deck
-from authors_edu.printing.pages import Printed, PrintSettings
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """A printed deck with its sheets as PNG pictures, rasterised from the very PDF."""
-
-    printed: Printed
-    pages: tuple[bytes, ...]
-
-
-def print_proof(deck: Deck, settings: PrintSettings, dpi: int = 80) -> Proof:
-    """Prints a deck and its preview. Waits for the press; other visitors' clicks do not."""
+def at_the_press(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    """Has a function of `print_room/work.py` run at the press. Waits for it; other visitors' clicks do not."""
     press = _running()
     try:
-        return press.submit(_print, deck, settings, dpi).result()
+        return press.submit(work, *arguments, **named).result()
     except BrokenProcessPool:  # the worker was killed: once more with a new one
         _close(press)
-        return _running().submit(_print, deck, settings, dpi).result()
+        return _running().submit(work, *arguments, **named).result()
 
 
 def warm_up() -> None:
@@ -75,12 +68,5 @@ def _end_with_the_server() -> None:
 
 
 def _ready() -> None:
-    """Runs in the worker: importing this module brought the printer in."""
-
-
-def _print(deck: Deck, settings: PrintSettings, dpi: int) -> Proof:
-    from authors_edu.printing.pages import print_deck
-    from authors_edu.printing.preview import page_pngs
-
-    printed = print_deck(deck, settings)
-    return Proof(printed, tuple(page_pngs(printed.pdf, dpi)))
+    """Runs in the worker: brings the printer in."""
+    from authors_edu.printing import pages, preview  # noqa: F401

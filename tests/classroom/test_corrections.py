@@ -258,3 +258,22 @@ def test_an_added_family_begins_at_nothing(engine: Engine, played: int, small_de
 def test_a_copy_has_no_progress(engine: Engine, played: int, now: datetime) -> None:
     [ana] = progress(engine, copy_deck(engine, played, now)).students
     assert (ana.completed, ana.dealt, ana.named) == ((0, 0, 0), (0, 0, 0), Named())
+
+
+def test_a_correction_changes_cards_words_and_name_together_or_nothing(
+    engine: Engine, deck: Deck, now: datetime
+) -> None:
+    save_deck(engine, replace(deck, name="Taken"), now)
+    deck_id = save_deck(engine, deck, now)
+    assert correct_deck(engine, deck_id, without_family(deck, 12), now, 1, words=PAINTED, name="Taken") == 2
+    kept = load_deck(engine, deck_id)
+    assert (kept.name, kept.words, len(kept.families)) == ("Taken (2)", PAINTED, 12)
+    with pytest.raises(StaleDeck):
+        correct_deck(engine, deck_id, without_family(deck, 11), now, 1, words=Words(), name="Other")
+    assert load_deck(engine, deck_id) == kept
+    assert [saved.name for saved in list_decks(engine)] == ["Taken (2)", "Taken"]
+
+
+def test_a_deck_whose_name_shows_nothing_is_called_after_its_works(engine: Engine, deck: Deck, now: datetime) -> None:
+    save_deck(engine, replace(deck, name=" \u200b ", words=PAINTED), now)
+    assert [saved.name for saved in list_decks(engine)] == ["pictures"]

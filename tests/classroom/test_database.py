@@ -24,6 +24,7 @@ ALLOWED = {
     "deck_pictures": {"deck_id", "name", "bytes"},
     "deck_versions": {"deck_id", "version", "families", "deck"},
     "drafts": {"id", "visitor", "name", "changed_ms", "content", "source"},
+    "remembered": {"name", "value"},
     "draft_pictures": {"draft_id", "name", "bytes"},
     "students": {"id", "name", "folded_name", "place", "removed_ms"},
     "games": {"id", "deck_id", "deck_version", "preset", "rules", "seed", "started_ms", "ended_ms"},

@@ -9,9 +9,7 @@ from authors_edu.classroom.decks import (
     NoSuchDeck,
     StaleDeck,
     correct_deck,
-    rename_deck,
     save_deck,
-    set_words,
 )
 from authors_edu.classroom.names import clean_name
 from authors_edu.decks.check import name_from_file
@@ -77,11 +75,9 @@ def _save(opened: OpenList, deck: Deck) -> None:
 
 def _correct(opened: OpenList, kept: KeptDeck, deck: Deck) -> None:
     try:
-        correct_deck(engine(), kept.id, deck, datetime.now(UTC), kept.version, _used(opened, deck))
-        if deck.words != kept.deck.words:
-            set_words(engine(), kept.id, deck.words, datetime.now(UTC))
-        if deck.name != kept.deck.name:
-            rename_deck(engine(), kept.id, deck.name)
+        pictures, name = _used(opened, deck), deck.name if deck.name != kept.deck.name else ""
+        words = deck.words if deck.words != kept.deck.words else None
+        correct_deck(engine(), kept.id, deck, datetime.now(UTC), kept.version, pictures, words, name)
     except (NoSuchDeck, StaleDeck) as reason:
         _save(opened, deck)
         opened.kept_aside = changed_meanwhile() if isinstance(reason, StaleDeck) else deleted_meanwhile()

@@ -7,7 +7,7 @@ import streamlit as st
 
 from authors_edu.classroom.decks import NamelessDeck, NoSuchDeck, SavedDeck, rename_deck, set_template, set_words
 from authors_edu.decks.model import Deck, Words
-from authors_edu.printing.template import template_names
+from authors_edu.shipped import template_names
 from authors_edu.web.records import engine
 
 LONGEST_NAME = 60  # characters

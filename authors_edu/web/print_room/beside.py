@@ -1,0 +1,79 @@
+"""What goes with the cards: sheets beside the deck, decks for a whole class, files for a print shop."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+import streamlit as st
+
+from authors_edu.classroom.roster import list_students
+from authors_edu.decks.model import Deck
+from authors_edu.printing.class_set import MOST_STUDENTS, class_set
+from authors_edu.printing.errors import PrintError
+from authors_edu.printing.extras.asked import PAPER_GSM, Extras, SheetWords
+from authors_edu.printing.settings import Printed, PrintSettings
+from authors_edu.web.plain import plain
+from authors_edu.web.press import at_the_press
+from authors_edu.web.print_room.work import print_for_shop, print_sheets
+from authors_edu.web.records import engine
+from authors_edu.words.print_room import sheets_beside
+from authors_edu.words.print_sheets import class_needs, sheet_words
+from authors_edu.words.printing import refusal
+
+_USUAL_GSM = 200
+_USUAL_CLASS = 30
+
+
+def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
+    """Shows how many decks a class needs, and gives the settings with as many copies as are wanted."""
+    with st.expander("Decks for a class", icon=":material/groups:"):
+        students, a_table = st.columns(2)
+        count = students.number_input(
+            "Students", 1, MOST_STUDENTS, len(list_students(engine())) or _USUAL_CLASS, key="class"
+        )
+        each = a_table.number_input("At a table", 2, 12, 5, key="at a table")
+        needed = class_set(deck, settings, int(count), int(each))
+        st.text(class_needs(needed.students, needed.a_table, needed.decks, needed.sheets, needed.minutes))
+        copies = st.number_input("Decks to print", 1, 99, 1, key="copies", help="Each card bears its deck’s number.")
+    return replace(settings, copies=int(copies))
+
+
+def show_beside(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes]) -> None:
+    """Shows the other files that can be taken away; each is made when it is asked for."""
+    with st.popover("More files", icon=":material/folder_zip:"):
+        names = sheets_beside()
+        chosen = st.multiselect("Sheets beside the deck", names, format_func=names.__getitem__, key="beside")
+        gsm = st.number_input("Weight of the cards’ paper (g/m²)", *PAPER_GSM, _USUAL_GSM, step=10, key="gsm")
+        students = tuple(student.name for student in list_students(engine()))
+        extras = Extras(tuple(chosen), students, None, float(gsm))
+        if chosen:
+            _sheets(deck, settings, extras, pictures)
+        for label, as_pngs, ending, kind in (
+            ("For a print shop: PDF, a card a page", False, "pdf", "application/pdf"),
+            ("For a print shop: pictures (PNG)", True, "zip", "application/zip"),
+        ):
+            st.download_button(
+                label,
+                partial(at_the_press, print_for_shop, deck, settings, pictures, as_pngs),
+                file_name=f"{deck.name} shop.{ending}",
+                mime=kind,
+                on_click="ignore",
+            )
+
+
+def _sheets(deck: Deck, settings: PrintSettings, extras: Extras, pictures: Mapping[str, bytes]) -> None:
+    words = SheetWords(**sheet_words(deck, extras.paper_gsm))
+    made: Printed | None = None
+    try:
+        made = at_the_press(print_sheets, deck, settings, extras, words, pictures)
+    except PrintError as error:
+        st.error(plain(refusal(error)))
+    if made:
+        st.download_button(
+            "Sheets beside the deck",
+            made.pdf,
+            file_name=f"{deck.name} sheets.pdf",
+            mime="application/pdf",
+            on_click="ignore",
+            type="primary",
+        )

@@ -1,0 +1,61 @@
+"""Backs that miss the fronts: the calibration sheet, and the offset of each printer, remembered by its name."""
+
+from dataclasses import replace
+
+import streamlit as st
+
+from authors_edu.classroom.remembered import recall, remember
+from authors_edu.printing.settings import PrintSettings
+from authors_edu.web.press import at_the_press
+from authors_edu.web.print_room.work import print_calibration
+from authors_edu.web.records import engine
+from authors_edu.words.paper import calibration
+from authors_edu.words.print_room import about_offset, no_printer
+
+_PRINTERS = "printers"
+_MOST_MM = 20.0
+_LONGEST_NAME = 40  # characters
+
+
+def choose_offset(settings: PrintSettings) -> PrintSettings:
+    """Shows the printers whose offset is known, and how that of another one is found."""
+    printers = _printers()
+    name = st.selectbox(
+        "Printer",
+        ["", *printers],
+        format_func=lambda each: each or no_printer(),
+        key="printer",
+        persist_state="session",
+    )
+    offset = printers.get(name, (0.0, 0.0))
+    settings = replace(settings, offset_mm=offset)
+    st.caption(about_offset())
+    st.download_button(
+        "Calibration sheet",
+        lambda: at_the_press(print_calibration, settings, *calibration(settings.offset_mm)),
+        file_name="calibration.pdf",
+        mime="application/pdf",
+        on_click="ignore",
+    )
+    with st.form("offset", border=False, clear_on_submit=True):
+        st.text_input("Name of the printer", name, max_chars=_LONGEST_NAME, key=f"printer name {name}")
+        right, down = st.columns(2)
+        for column, label, place in ((right, "To the right (mm)", 0), (down, "Down (mm)", 1)):
+            column.number_input(
+                label, -_MOST_MM, _MOST_MM, offset[place], step=0.5, format="%.1f", key=f"offset {place} {name}"
+            )
+        st.form_submit_button("Remember", on_click=_remember, args=(name,))
+    return settings
+
+
+def _printers() -> dict[str, tuple[float, float]]:
+    kept = recall(engine(), _PRINTERS) or {}
+    return {name: (float(right), float(down)) for name, (right, down) in kept.items()}
+
+
+def _remember(chosen: str) -> None:
+    name = str(st.session_state[f"printer name {chosen}"]).strip()
+    if name:
+        offset = [st.session_state[f"offset {place} {chosen}"] for place in (0, 1)]
+        remember(engine(), _PRINTERS, {**_printers(), name: offset})
+        st.session_state.printer = name

@@ -1,0 +1,114 @@
+"""How a deck is printed, as the teacher chooses it. What was chosen stays while the page is left."""
+
+import re
+from dataclasses import replace
+
+import streamlit as st
+
+from authors_edu.classroom.decks import SavedDeck
+from authors_edu.decks.model import Deck
+from authors_edu.printing.settings import PrintSettings
+from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
+from authors_edu.shipped import template_names
+from authors_edu.web.print_room.offset import choose_offset
+from authors_edu.words.print_room import backs_names, marks_names, paper_name, sheet_name
+
+_MOST_PLACES = 100
+
+
+def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
+    """Shows what can be chosen, the usual first; the rest stands in boxes that can be opened."""
+    looks, look = template_names(), f"look {saved.id}"
+    if look not in st.session_state and saved.template in looks:
+        st.session_state[look] = saved.template
+    template = st.selectbox(
+        "Look",
+        looks,
+        format_func=lambda name: name.replace("-", " ").capitalize(),
+        key=look,
+        persist_state="session",
+    )
+    backs = backs_names()
+    settings = PrintSettings(
+        template=template,
+        paper=st.selectbox(
+            "Paper",
+            PAPERS,
+            index=list(PAPERS).index("a4"),
+            format_func=lambda name: paper_name(name, str(PAPERS[name])),
+            key="paper",
+            persist_state="session",
+        ),
+        card=st.selectbox(
+            "Cards",
+            CARDS,
+            format_func=lambda name: paper_name(name, str(CARDS[name])),
+            key="card",
+            persist_state="session",
+        ),
+        backs=st.selectbox("Backs", backs, format_func=backs.__getitem__, key="backs", persist_state="session"),
+        list_works=st.checkbox(
+            "List the other works",
+            value=True,
+            key="works",
+            persist_state="session",
+            help="The other three works of the family, on each card. Leave them out where titles are to be guessed.",
+        ),
+        only=_only(saved, deck),
+    )
+    with st.expander("Cutting", icon=":material/content_cut:"):
+        settings = _cutting(settings)
+    with st.expander("Perforated sheets", icon=":material/grid_on:"):
+        settings = _perforated(settings)
+    with st.expander("Backs that miss the fronts", icon=":material/align_horizontal_center:"):
+        return choose_offset(settings)
+
+
+def _only(saved: SavedDeck, deck: Deck) -> tuple[str, ...]:
+    titles = {deck.label(number): card.work for number, card in enumerate(deck.cards)}
+    chosen = st.multiselect(
+        "Only these cards",
+        titles,
+        format_func=lambda label: f"{label} {titles[label]}",
+        placeholder="All cards",
+        key=f"only {saved.id} {saved.families}",
+        help="To print a lost card again.",
+    )
+    return tuple(chosen)
+
+
+def _cutting(settings: PrintSettings) -> PrintSettings:
+    marks = marks_names()
+    return replace(
+        settings,
+        marks=st.selectbox("Crop marks", marks, format_func=marks.__getitem__, key="marks", persist_state="session"),
+        lines_across=st.checkbox(
+            "Lines right across the sheet, for a guillotine", key="across", persist_state="session"
+        ),
+        gap_mm=_millimetres("Gap between cards (mm)", 0.0, 50.0, "gap"),
+        bleed_mm=_millimetres("Bleed of the backs (mm)", settings.bleed_mm, 10.0, "bleed"),
+        corner_mm=_millimetres("Round corners (mm)", 0.0, 15.0, "corner"),
+        margin_mm=_millimetres("White at the edges (mm)", settings.margin_mm, 50.0, "margin"),
+    )
+
+
+def _perforated(settings: PrintSettings) -> PrintSettings:
+    sheet = st.selectbox("Sheet", ["", *LABEL_SHEETS], format_func=sheet_name, key="sheet", persist_state="session")
+    typed = st.text_input("Places already used on the first sheet", key="skip", placeholder="1-4, 7")
+    return replace(settings, sheet=sheet, skip=places(typed))
+
+
+def places(text: str) -> tuple[int, ...]:
+    """Reads places of a sheet; what is no number is left out.
+
+    >>> places("1-3, 7"), places(""), places("3-1 x 999999999")
+    ((1, 2, 3, 7), (), (999,))
+    """
+    found: list[int] = []
+    for first, last in re.findall(r"(\d{1,3})\d*(?:\s*[-–]\s*(\d{1,3})\d*)?", text):
+        found += range(int(first), int(last or first) + 1)
+    return tuple(dict.fromkeys(found))[:_MOST_PLACES]
+
+
+def _millimetres(label: str, usual: float, most: float, key: str) -> float:
+    return st.number_input(label, 0.0, most, usual, step=0.5, format="%.1f", key=key, persist_state="session")

@@ -1,0 +1,146 @@
+"""The page of printing through Streamlit's own test driver."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+from streamlit.testing.v1 import AppTest
+from support.pages import page, texts
+
+from authors_edu.classroom.decks import save_deck, set_template
+from authors_edu.classroom.remembered import recall, remember
+from authors_edu.classroom.roster import set_students
+from authors_edu.decks.model import Card, Deck, Family
+from authors_edu.printing.settings import PrintSettings
+from authors_edu.web import press, records
+from authors_edu.web.print_room.work import page_pictures, print_for_shop, sample_fronts
+
+pytestmark = pytest.mark.usefixtures("own_records")
+DECK = Deck("Writers", tuple(
+    Family(f"Writer {family}", tuple(Card(f"{family}-{work}", f"Writer {family}", f"Book {family}.{work}")
+                                     for work in range(4)))
+    for family in range(13)
+))  # fmt: skip
+
+
+@pytest.fixture(scope="module", autouse=True)
+def one_press() -> Iterator[None]:
+    yield
+    press.close()
+
+
+@pytest.fixture
+def deck_id(own_records: None, now: datetime) -> int:
+    return save_deck(records.engine(), DECK, now)
+
+
+def print_page() -> AppTest:
+    app = page("print")
+    assert not app.exception
+    return app
+
+
+def test_a_deck_is_printed_in_its_own_look_until_another_is_chosen(deck_id: int) -> None:
+    set_template(records.engine(), deck_id, "music")
+    app = print_page()
+    assert app.session_state.proof.settings.template == "music"
+    app.selectbox(key=f"look {deck_id}").set_value("museum").run()
+    assert app.session_state.proof.settings.template == "museum"
+
+
+def test_the_choices_reach_the_paper(deck_id: int) -> None:
+    app = print_page()
+    for key, value in (("paper", "a3"), ("card", "bridge"), ("backs", "separate"), ("marks", "both")):
+        app.selectbox(key=key).set_value(value)
+    app.checkbox(key="across").check()
+    app.number_input(key="gap").set_value(2.0)
+    app.number_input(key="copies").set_value(2)
+    app.run()
+    assert not app.exception
+    settings = app.session_state.proof.settings
+    assert (settings.paper, settings.card, settings.backs, settings.marks) == ("a3", "bridge", "separate", "both")
+    assert (settings.lines_across, settings.gap_mm, settings.copies) == (True, 2.0, 2)
+    pages = PdfReader(BytesIO(app.session_state.proof.printed.pdf)).pages
+    assert len(pages) == 2 * app.session_state.proof.printed.sheets
+    width, height = sorted(map(float, pages[0].mediabox[2:]))
+    assert (round(width / 72 * 25.4), round(height / 72 * 25.4)) == (297, 420)
+    assert len(app.session_state.proof.pages) == len(pages)
+
+
+def test_how_decks_were_printed_last_is_how_they_are_printed_on_another_day(deck_id: int) -> None:
+    app = print_page()
+    app.selectbox(key="paper").set_value("letter").run()
+    assert recall(records.engine(), "print settings")["paper"] == "letter"
+    assert print_page().session_state.proof.settings.paper == "letter"
+
+
+def test_a_habit_that_is_none_any_more_is_left_out(deck_id: int) -> None:
+    remember(records.engine(), "print settings", {"paper": "papyrus", "gap": "wide", "card": "mini", "margin": 900.0})
+    settings = print_page().session_state.proof.settings
+    assert (settings.paper, settings.gap_mm, settings.card, settings.margin_mm) == ("a4", 0.0, "mini", 5.0)
+
+
+def test_what_does_not_fit_is_a_sentence(deck_id: int) -> None:
+    app = print_page()
+    app.selectbox(key="paper").set_value("a5")
+    app.selectbox(key="card").set_value("a6")
+    app.selectbox(key="backs").set_value("fold").run()
+    assert not app.exception
+    assert app.error
+
+
+def test_a_printers_offset_is_remembered_by_its_name_and_moves_its_backs(deck_id: int) -> None:
+    app = print_page()
+    app.text_input(key="printer name ").input("Room 12")
+    app.number_input(key="offset 0 ").set_value(0.5)
+    app.number_input(key="offset 1 ").set_value(-1.0)
+    next(button for button in app.button if button.label == "Remember").click().run()
+    assert not app.exception
+    assert recall(records.engine(), "printers") == {"Room 12": [0.5, -1.0]}
+    assert app.session_state.proof.settings.offset_mm == (0.5, -1.0)
+    app.selectbox(key="printer").set_value("").run()
+    assert app.session_state.proof.settings.offset_mm == (0.0, 0.0)
+
+
+def test_a_class_is_told_how_many_decks_and_how_much_paper_it_needs(deck_id: int) -> None:
+    app = print_page()
+    assert "30 students, 5 a table: 6 decks, 36 sheets, about 40 minutes to cut." in texts(app)
+    app.number_input(key="at a table").set_value(6).run()
+    assert "5 decks, 30 sheets" in texts(app)
+
+
+def test_sheets_beside_the_deck_name_the_students(deck_id: int, now: datetime) -> None:
+    set_students(records.engine(), ["Ana", "Ben"], now)
+    app = print_page()
+    app.multiselect(key="beside").set_value(["key", "checklist", "box"]).run()
+    assert not app.exception
+    assert not app.error
+
+
+def test_a_long_deck_is_drawn_until_it_is_stopped(deck_id: int) -> None:
+    app = print_page()
+    proof = app.session_state.proof
+    proof.pages, proof.is_stopped = proof.pages[:4], True
+    app.run()
+    assert "The first 4 of 12 pages are shown; the PDF has them all." in texts(app)
+
+
+def test_places_of_a_sheet_that_were_used_before_stay_empty(deck_id: int) -> None:
+    app = print_page()
+    app.selectbox(key="sheet").set_value("avery-5371").run()
+    whole = app.session_state.proof.printed.sheets
+    app.text_input(key="skip").input("1-9").run()
+    assert (whole, app.session_state.proof.printed.sheets) == (6, 7)
+
+
+def test_the_press_shows_pages_and_looks_and_packs_pictures_for_a_shop() -> None:
+    looks = sample_fronts(DECK, {}, ("classic", "bold"))
+    assert looks.keys() == {"classic", "bold"} and looks["classic"] != looks["bold"]
+    two = Deck("Two", DECK.families[:1])
+    pdf = print_for_shop(two, PrintSettings(), {}, as_pngs=False)
+    assert len(PdfReader(BytesIO(pdf)).pages) == 8
+    assert [Image.open(BytesIO(png)).size for png in page_pictures(pdf, 6, 9, 25)] == [(68, 93)] * 2
+    assert print_for_shop(two, PrintSettings(), {}, as_pngs=True)[:2] == b"PK"
