@@ -3,16 +3,19 @@
 Decides no place: that is `layout.py`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from math import cos, sin
 
 from reportlab.pdfgen.canvas import Canvas
 
+from authors_edu.decks.symbols import symbol_of
 from authors_edu.printing import ink
 from authors_edu.printing.album import Album
+from authors_edu.printing.forms import drawn_within, write_form
 from authors_edu.printing.layout import Layout
-from authors_edu.printing.motifs import ground_lines, motif
+from authors_edu.printing.motifs import DISC, RAYS_REACH, ground_lines, motif, rays_colours, rays_of, rays_place
 from authors_edu.printing.ornament import Wave, guilloche, loop
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.pen import Pen
@@ -62,33 +65,34 @@ class Press:
             colour = ink.fill(ink.colour_of(mark.colour, family))
             box = ink.rectangle(mark.x_pt, mark.y_pt, mark.width_pt, mark.height_pt)
             canvas.addLiteral(f"{colour} {box} f")
-        colour = ""
+        written, colour = ["BT"], ""
         for placed in layout.lines:
             if placed.colour != colour:
                 colour = placed.colour
-                canvas.addLiteral(ink.fill(ink.colour_of(colour, family)))
-            self.pen.write(placed.line, placed.size_pt, placed.x_pt, placed.y_pt)
-        canvas.addLiteral("Q")
+                written.append(ink.fill(ink.colour_of(colour, family)))
+            written.append(self.pen.line(placed.line, placed.size_pt, placed.x_pt, placed.y_pt))
+        written.append("ET Q")
+        canvas.addLiteral(" ".join(written))
+
+    def _make(self, name: str, box: tuple[float, float, float, float], drawing: str, forms: Sequence[str] = ()) -> str:
+        self._forms.add(name)
+        write_form(self.canvas, name, box, drawing, forms)
+        return name
 
     def _frame(self) -> str:
         """Makes the form of the frame, which takes its colour from the page."""
-        if "frame" not in self._forms:
-            self._forms.add("frame")
-            self.canvas.beginForm("frame", 0, 0, self.card.width_mm * MM, self.card.height_mm * MM)
-            self.canvas.addLiteral(_frame(self.template, self.card))
-            self.canvas.endForm()
-        return "frame"
+        if "frame" in self._forms:
+            return "frame"
+        whole = (0, 0, self.card.width_mm * MM, self.card.height_mm * MM)
+        return self._make("frame", whole, _frame(self.template, self.card))
 
     def _ground(self) -> str:
         """Makes the form of the ground's lines, which takes its colour from the page."""
-        if "ground" not in self._forms:
-            self._forms.add("ground")
-            inset, width, height = self.template.frame.inset_mm * MM, self.card.width_mm * MM, self.card.height_mm * MM
-            look, box = self.template.ground, (inset, inset, width - 2 * inset, height - 2 * inset)
-            self.canvas.beginForm("ground", 0, 0, width, height)
-            self.canvas.addLiteral(ground_lines(look.pattern, box, look.step_mm * MM))
-            self.canvas.endForm()
-        return "ground"
+        if "ground" in self._forms:
+            return "ground"
+        inset, width, height = self.template.frame.inset_mm * MM, self.card.width_mm * MM, self.card.height_mm * MM
+        look, box = self.template.ground, (inset, inset, width - 2 * inset, height - 2 * inset)
+        return self._make("ground", (0, 0, width, height), ground_lines(look.pattern, box, look.step_mm * MM))
 
     def _panel(self, panel: Mark, family: int) -> None:
         colour = ink.fill(ink.colour_of(panel.colour, family))
@@ -103,6 +107,8 @@ class Press:
             self._picture(layout.image, layout.picture, family)
         elif layout.ornament and self.template.ornament.look == "guilloche":
             self._guilloche(layout.ornament, family)
+        elif layout.ornament and self.template.ornament.look == "rays":
+            self._rays(layout.ornament, family)
         elif layout.ornament:
             self._ornament(layout.ornament, family)
 
@@ -124,39 +130,69 @@ class Press:
         width, height = (largest, largest) if is_square else (spot.width_pt, spot.height_pt)
         name, scale = f"ornament{family}-{width:.0f}-{height:.0f}", spot.width_pt / width
         if name not in self._forms:
-            self._forms.add(name)
-            self.canvas.beginForm(name, 0, 0, width, height)
-            self.canvas.addLiteral(motif(look.look, family, width, height, ink.colour_of(look.colour, family)))
-            self.canvas.endForm()
+            colour = ink.colour_of(look.colour, family)
+            self._make(name, (0, 0, width, height), motif(look.look, family, width, height, colour))
         clip = f"{_rounded(spot, self.template.picture.radius_mm)} W n"
-        self.canvas.addLiteral(f"q {clip} {scale:.5f} 0 0 {scale:.5f} {spot.x_pt:.3f} {spot.y_pt:.3f} cm")
-        self.canvas.doForm(name)
-        self.canvas.addLiteral("Q")
+        self._draw(f"q {clip} {scale:.5f} 0 0 {scale:.5f} {spot.x_pt:.3f} {spot.y_pt:.3f} cm", name, "Q")
+
+    def _rays(self, spot: Spot, family: int) -> None:
+        """Draws rays: they are alike in all boxes, so few forms do, which take their colours from the page."""
+        colour = ink.colour_of(self.template.ornament.colour, family)
+        x, y, scale, has_disc = rays_place(spot.width_pt, spot.height_pt)
+        field, ray, disc = rays_colours(colour)
+        rays, box = f"rays{family % 3}", _rounded(spot, self.template.picture.radius_mm)
+        if rays not in self._forms:
+            self._make(rays, (-RAYS_REACH, -RAYS_REACH, RAYS_REACH, RAYS_REACH), rays_of(family))
+        place = f"q {scale:.5f} 0 0 {scale:.5f} {spot.x_pt + x:.3f} {spot.y_pt + y:.3f} cm"
+        self._draw(f"q {box} W n {field} {box} f {place} {ray}", rays, "")
+        if has_disc:
+            if "disc" not in self._forms:
+                self._make("disc", (-100, -100, 100, 100), f"{DISC} f")
+            self._draw(disc, "disc", ink.fill(colour))
+            self._draw("1.16 0 0 1.16 0 0 cm", self._symbol(family), "")
+        self.canvas.addLiteral("Q Q")
 
     def _guilloche(self, spot: Spot, family: int) -> None:
-        """Weaves the family's rings: one thread is a form, drawn again and again, each time turned a little further."""
-        canvas, colour = self.canvas, ink.colour_of(self.template.ornament.colour, family)
-        scale = min(spot.width_pt, spot.height_pt) / 2 / _UNIT
-        x, y = spot.x_pt + spot.width_pt / 2, spot.y_pt + spot.height_pt / 2
-        canvas.addLiteral(
-            f"q {scale:.5f} 0 0 {scale:.5f} {x:.3f} {y:.3f} cm {ink.stroke(colour)} {0.0085 * _UNIT:.1f} w q"
+        """Draws the family's rings about its symbol: forms that take their colour from the page."""
+        colour, scale = (
+            ink.colour_of(self.template.ornament.colour, family),
+            min(spot.width_pt, spot.height_pt) / 2 / _UNIT,
         )
-        for wave in guilloche(family):
-            thread, turn = self._thread(wave), _turn(wave)
-            for _ in range(wave.threads):
-                canvas.addLiteral(turn)
-                canvas.doForm(thread)
-        canvas.addLiteral(f"Q {_heart(colour, family)} Q")
+        x, y = spot.x_pt + spot.width_pt / 2, spot.y_pt + spot.height_pt / 2
+        place = f"q {scale:.5f} 0 0 {scale:.5f} {x:.3f} {y:.3f} cm"
+        self._draw(f"{place} {ink.stroke(colour)}", self._rings(guilloche(family)), ink.fill(colour))
+        share = 0.42 * _UNIT / 100
+        self._draw(f"{share:.3f} 0 0 {share:.3f} 0 0 cm", self._symbol(family), "Q")
+
+    def _rings(self, waves: tuple[Wave, ...]) -> str:
+        """Weaves rings: one thread is a form, drawn again and again, each time turned a little further."""
+        threads = [self._thread(wave) for wave in waves]
+        name = "-".join(threads)
+        if name not in self._forms:
+            lines = [f"{0.0085 * _UNIT:.1f} w q"]
+            for wave, thread in zip(waves, threads, strict=True):
+                lines += [f"{_turn(wave)} {drawn_within(self.canvas, thread)}"] * wave.threads
+            self._make(name, (-_UNIT, -_UNIT, _UNIT, _UNIT), f"{' '.join(lines)} Q q {_heart()} Q", threads)
+        return name
 
     def _thread(self, wave: Wave) -> str:
-        """Makes the form of one thread, which other families may share."""
+        """Makes the form of one thread, which other rings may share."""
         name = f"thread{wave.petals}-{wave.depth * 100:.0f}-{wave.middle * 100:.0f}"
         if name not in self._forms:
-            self._forms.add(name)
-            self.canvas.beginForm(name, -_UNIT, -_UNIT, _UNIT, _UNIT)
-            self.canvas.addLiteral(f"{ink.loop_path(loop(wave), _UNIT)} S")
-            self.canvas.endForm()
+            self._make(name, (-_UNIT, -_UNIT, _UNIT, _UNIT), f"{ink.loop_path(loop(wave), _UNIT)} S")
         return name
+
+    def _symbol(self, family: int) -> str:
+        """Makes the form of a symbol, 100 points high about the origin; families of other colours share it."""
+        name = f"symbol-{symbol_of(family).name}"
+        if name not in self._forms:
+            self._make(name, (-50, -50, 50, 50), ink.symbol_at(family, -50, -50, 100))
+        return name
+
+    def _draw(self, before: str, form: str, after: str) -> None:
+        self.canvas.addLiteral(before)
+        self.canvas.doForm(form)
+        self.canvas.addLiteral(after)
 
 
 @cache
@@ -164,15 +200,10 @@ def _turn(wave: Wave) -> str:
     return f"{cos(wave.turn):.5f} {sin(wave.turn):.5f} {-sin(wave.turn):.5f} {cos(wave.turn):.5f} 0 0 cm"
 
 
-@cache
-def _heart(colour: str, family: int) -> str:
-    """Gives the middle of the rosette: the symbol on white within a ring."""
-    ring, inner, symbol = ink.circle(0, 0, 0.385 * _UNIT), ink.circle(0, 0, 0.345 * _UNIT), 0.42 * _UNIT
-    lines = (
-        f"1 1 1 rg {0.022 * _UNIT:.1f} w {ring} B {0.009 * _UNIT:.1f} w {inner} S",
-        f"{ink.fill(colour)} {ink.symbol_at(family, -symbol / 2, -symbol / 2, symbol)}",
-    )
-    return " ".join(lines)
+def _heart() -> str:
+    """Gives the white middle of the rings, for the symbol."""
+    ring, inner = ink.circle(0, 0, 0.385 * _UNIT), ink.circle(0, 0, 0.345 * _UNIT)
+    return f"1 1 1 rg {0.022 * _UNIT:.1f} w {ring} B {0.009 * _UNIT:.1f} w {inner} S"
 
 
 def _family(template: Template, card: Size, family: int) -> tuple[str, str, str, str]:

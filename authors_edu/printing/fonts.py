@@ -131,7 +131,7 @@ def in_region(font: str, region: str) -> str:
 def has_east_asian() -> bool:
     """Says whether the fonts of the extra "cjk" are installed."""
     try:
-        return all(_file(source).is_file() for source in _IN_REGION.values())
+        return all(file_of(source).is_file() for source in _IN_REGION.values())
     except FileNotFoundError:
         return False
 
@@ -169,20 +169,21 @@ def _east_asian_face(letters: str, region: str, bold: bool) -> Face | None:
 @cache
 def load(source: Source) -> Face:
     """Opens a font once a process and makes it known to ReportLab."""
-    data = _file(source).read_bytes()
+    data = file_of(source).read_bytes()
     name = source.file.rpartition("/")[2].partition("[")[0].removesuffix(".ttf")
     shaped = uharfbuzz.Font(uharfbuzz.Face(data))
     shaped.scale = (1000, 1000)
     if source.weight:
         name = f"{name}-{source.weight}"
         shaped.set_variations({"wght": source.weight})
-        data = (cut_whole if source.language else cut)(_file(source), source.weight)
+        data = (cut_whole if source.language else cut)(file_of(source), source.weight)
     drawn = TTFont(name, BytesIO(data))
     pdfmetrics.registerFont(drawn)
     return Face(name, drawn, shaped, dict(drawn.face.charToGlyph), source.language)
 
 
-def _file(source: Source) -> Path:
+def file_of(source: Source) -> Path:
+    """Finds a font file in its package; raises FileNotFoundError where that is not installed."""
     # find_spec does not run the package: only its folder is wanted.
     spec = find_spec(source.package)
     if spec is None or spec.origin is None:

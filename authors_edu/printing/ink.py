@@ -98,6 +98,7 @@ def circle(x_pt: float, y_pt: float, radius_pt: float) -> str:
     return rounded(x_pt - radius_pt, y_pt - radius_pt, 2 * radius_pt, 2 * radius_pt, radius_pt)
 
 
+@lru_cache(maxsize=1_000)
 def _rounded(x_pt: float, y_pt: float, width_pt: float, height_pt: float, r: float, s: float) -> str:
     """Gives a rectangle whose corners are quarters of an ellipse, `r` wide and `s` high."""
     k, m = r * 0.4477, s * 0.4477  # a quarter circle's handles: 1 - 0.5523

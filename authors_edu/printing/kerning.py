@@ -6,7 +6,7 @@ whole line, and most lines of most decks are such.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from operator import add
 
 import uharfbuzz  # type: ignore[import-untyped]  # carries no types
@@ -30,6 +30,7 @@ class Measured:
     kerns: tuple[int, ...]
 
 
+@lru_cache(maxsize=10_000)
 def measure(text: str, face: Face) -> Measured | None:
     """Measures a text of simple letters; None where the face lacks one, or where it must be shaped as a whole."""
     if not text or not ((text.isascii() and text.isprintable()) or _SIMPLE.issuperset(text)):

@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 
 from authors_edu.decks.model import Deck
-from authors_edu.printing.measuring import BULLET_MM, Item, Measure, block_of, height_of, shown_of, styles_of
+from authors_edu.printing.measuring import BULLET_MM, Item, Measure, block_of, height_of, rooms_of, shown_of
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.places import (
     OUTER_MM,
@@ -27,12 +27,16 @@ from authors_edu.printing.text import SetText, clean
 SAFE_MM = 3.0  # scissors and duplex printers miss by up to this; no text stands nearer to the trim
 _SIDE_MM = 2.0  # white between a year and the rules beside it
 _LOWERED = (0.0, 0.5, 1.0)  # by what share of the height that it may give a picture at the top is tried lower
+_SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}  # of the white beside a line, on its left
 _EASY = 0.7  # a title smaller than this share of its largest size takes room from a picture
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What one card says. `family` is counted from 0; `image` names the picture to be printed, "" for none."""
+    """What one card says. `family` is counted from 0; `image` names the picture to be printed, "" for none.
+
+    `language` is that of the deck, for hyphens.
+    """
 
     label: str
     family: int
@@ -42,6 +46,7 @@ class Content:
     clue: str
     works: tuple[str, ...]
     image: str = ""
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,9 @@ class Layout:
         return any(placed.line.has_ink for placed in self.lines if placed.block == "title")
 
 
-def content_of(deck: Deck, number: int, list_works: bool, pictures: Container[str] = ()) -> Content:
+def content_of(
+    deck: Deck, number: int, list_works: bool, pictures: Container[str] = (), language: str = "en"
+) -> Content:
     """Gathers what card `number` of a deck says; `pictures` are the names of those that can be printed."""
     card, family = deck.cards[number], deck.families[number // 4]
     others = tuple(other.work for place, other in enumerate(family.cards) if place != number % 4)
@@ -97,6 +104,7 @@ def content_of(deck: Deck, number: int, list_works: bool, pictures: Container[st
         card.clue,
         others if list_works else (),
         card.image if card.image in pictures else "",
+        language,
     )
 
 
@@ -127,13 +135,13 @@ def _is_easy(layout: Layout) -> bool:
 def _laid_out(content: Content, template: Template, card: Size, reserved_pt: float = 0.0) -> Layout:
     column, band = template.column, template.band
     texts = _texts(content)
-    measure = Measure(template, styles_of(template, card), texts)
+    said = frozenset(texts)
+    measure = Measure(template, rooms_of(template, card, content.language), texts)
     room = (card.height_mm - column.top_mm - column.bottom_mm) * MM - reserved_pt
-    items = measure.sharing([*shown_of(column.top, texts), *shown_of(column.bottom, texts)], room)
-    empty = [name for name, item in items.items() if not item.height_pt]
-    shown = texts.keys() - empty if empty else texts
+    items = measure.sharing((*shown_of(column.top, said), *shown_of(column.bottom, said)), room)
+    shown = said.difference([name for name, item in items.items() if not item.height_pt])
     head, foot = ([items[name] for name in shown_of(stack, shown)] for stack in (column.top, column.bottom))
-    within = [measure.item(name, band.height_mm * MM) for name in shown_of(column.band, texts)]
+    within = [measure.item(name, band.height_mm * MM) for name in shown_of(column.band, said)]
     top = (card.height_mm - column.top_mm) * MM
     foot_top = column.bottom_mm * MM + height_of(foot)
     band_foot = (card.height_mm - band.inset_mm - band.height_mm + band.foot_mm) * MM
@@ -167,14 +175,16 @@ def _laid_out(content: Content, template: Template, card: Size, reserved_pt: flo
 def _texts(content: Content) -> dict[str, tuple[str, ...]]:
     """Gives the paragraphs of each block that the card has."""
     texts = {
-        "title": (content.title,),
-        "creator": (content.creator,),
-        "year": (content.year,),
-        "clue": (content.clue,),
-        "works": content.works,
+        "title": clean(content.title),
+        "creator": clean(content.creator),
+        "year": clean(content.year),
+        "clue": clean(content.clue),
     }
-    cleaned = {name: tuple(filter(None, map(clean, paragraphs))) for name, paragraphs in texts.items()}
-    return {name: paragraphs for name, paragraphs in cleaned.items() if paragraphs}
+    paragraphs: dict[str, tuple[str, ...]] = {name: (text,) for name, text in texts.items() if text}
+    works = tuple(filter(None, map(clean, content.works)))
+    if works:
+        paragraphs["works"] = works
+    return paragraphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,18 +239,18 @@ class _Placing:
         self.rule(self.left_pt + self.width_pt - side, side, middle)
 
     def text(self, name: str, text: SetText, top_pt: float, align: str = "") -> None:
-        block = block_of(self.template, name)
+        block, size, lines = block_of(self.template, name), text.size_pt, self.lines
         align = align or block.align
         reads_left = self.from_right if name == "year" else text.right_to_left  # a year goes with the title
         if reads_left and align == "left":
             align = "right"
         indent = BULLET_MM * MM if block.bullet != "none" else 0.0
         left, width = self.left_pt + (0.0 if align == "right" else indent), self.width_pt - indent
-        share = {"left": 0.0, "center": 0.5, "right": 1.0}[align]
+        share = _SHARES[align]
         for line, baseline, first in zip(text.lines, text.baselines_pt, text.firsts, strict=True):
-            x, y = left + (width - line.width * text.size_pt) * share, top_pt - baseline
-            self.lines.append(PlacedLine(line, text.size_pt, x, y, block.colour, name))
+            x, y = left + (width - line.width * size) * share, top_pt - baseline
+            lines.append(PlacedLine(line, size, x, y, block.colour, name))
             if indent and first:
-                side = 0.42 * text.size_pt
+                side = 0.42 * size
                 edge = self.left_pt + (self.width_pt - side if align == "right" else 0)
-                self.marks.append(Mark(edge, y + 0.24 * text.size_pt - side / 2 + 0.08, side, side, "family"))
+                self.marks.append(Mark(edge, y + 0.24 * size - side / 2 + 0.08, side, side, "family"))

@@ -1,6 +1,6 @@
 """How much room each text of a card takes, and which text gives way where there is too little. Places nothing."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -31,13 +31,24 @@ class Item:
     text: SetText | None
 
 
-def shown_of(stack: Sequence[str], texts: Container[str]) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A block's style, the width and the most height that its text may take, and the white above it."""
+
+    style: Style
+    width_pt: float
+    most_pt: float
+    above_pt: float
+
+
+@cache
+def shown_of(stack: tuple[str, ...], texts: frozenset[str]) -> tuple[str, ...]:
     """Leaves out what the card does not have, and a rule with nothing below it."""
     kept: list[str] = []
     for name in reversed(stack):
         if name in texts or (name == "year-rule" and "year" in texts) or (kept and name in ("rule", "year-rule")):
             kept.insert(0, name)
-    return kept
+    return tuple(kept)
 
 
 def block_of(template: Template, name: str) -> Block:
@@ -46,16 +57,18 @@ def block_of(template: Template, name: str) -> Block:
 
 
 @cache
-def styles_of(template: Template, card: Size) -> dict[str, tuple[Style, float]]:
-    """Gives the style of each block and the width its text may take."""
+def rooms_of(template: Template, card: Size, language: str) -> dict[str, Room]:
+    """Gives the room of each block in the column."""
     column = template.column
     width = (card.width_mm - column.left_mm - column.right_mm) * MM
-    styles = {}
+    rooms = {}
     for name in ("title", "creator", "year", "year-rule", "clue", "works"):
         block = block_of(template, name)
-        style = Style(block.font, block.largest_pt, block.smallest_pt, block.leading)
-        styles[name] = (style, width - (BULLET_MM * MM if block.bullet != "none" else 0))
-    return styles
+        style = Style(block.font, block.largest_pt, block.smallest_pt, block.leading, language)
+        above = template.rule.above_mm if name == "year-rule" else block.above_mm
+        indent = BULLET_MM if block.bullet != "none" else 0
+        rooms[name] = Room(style, width - indent * MM, block.most_mm * MM, above * MM)
+    return rooms
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +76,7 @@ class Measure:
     """Fits the blocks of one card into its column."""
 
     template: Template
-    styles: Mapping[str, tuple[Style, float]]
+    rooms: Mapping[str, Room]
     texts: Mapping[str, tuple[str, ...]]
 
     def sharing(self, names: Sequence[str], room_pt: float) -> dict[str, Item]:
@@ -87,16 +100,13 @@ class Measure:
         return items
 
     def item(self, name: str, room_pt: float) -> Item:
-        rule = self.template.rule
         if name == "rule" or (name == "year-rule" and "year" not in self.texts):
+            rule = self.template.rule
             return Item(name, rule.above_mm * MM, rule.width_pt, None)
-        block = block_of(self.template, name)
-        above = (rule.above_mm if name == "year-rule" else block.above_mm) * MM
-        style, width = self.styles[name]
-        paragraphs = self.texts["year" if name == "year-rule" else name]
-        text = fit(paragraphs, style, width, min(block.most_mm * MM, room_pt - above))
-        return Item(name, above if text.lines else 0.0, text.height_pt, text)
+        room, paragraphs = self.rooms[name], self.texts["year" if name == "year-rule" else name]
+        text = fit(paragraphs, room.style, room.width_pt, min(room.most_pt, room_pt - room.above_pt))
+        return Item(name, room.above_pt if text.lines else 0.0, text.height_pt, text)
 
 
 def height_of(items: Iterable[Item]) -> float:
-    return sum(item.above_pt + item.height_pt for item in items)
+    return sum([item.above_pt + item.height_pt for item in items])

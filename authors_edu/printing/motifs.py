@@ -5,14 +5,16 @@ What differs from family to family follows from its number alone. The guilloche,
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
-from math import ceil, cos, hypot, pi, sin
+from functools import cache, lru_cache
+from math import ceil, cos, pi, sin
 
 from authors_edu.printing import ink
 
 _MELODIES = ((4, 6, 8, 7, 5), (7, 5, 4, 2, 4), (2, 4, 6, 5, 6), (8, 7, 4, 5, 3), (3, 5, 3, 6, 7), (6, 3, 5, 8, 6))
 _HIDDEN = 14.5  # points
 _LEAST_DISC = 0.08  # of the width: a smaller symbol is no ornament
+DISC = ink.circle(0, 0, 100)  # at a scale of 1, as is what follows
+RAYS_REACH = 2_000
 _QUAVERS = (1, 2, 0, 3)  # which note starts the beamed pair
 
 # A treble clef in steps of a stave, its middle on the second line: the outline of its strokes' middles, and the two
@@ -132,20 +134,36 @@ def _tile(kind: int, turn: int, size: float) -> str:
 
 def rays(family: int, width: float, height: float, colour: str) -> str:
     """Sends rays out from behind the symbol, above what a panel hides at the foot."""
-    count = 12 + family % 3 * 2
-    x, y = width / 2, (height + _HIDDEN) / 2
-    reach, box = hypot(width, height), ink.rectangle(0, 0, width, height)
-    lines = [f"q {box} W n {ink.fill(colour)} {box} f {ink.fill(ink.lighter(colour, 0.16))}"]
+    x, y, scale, has_disc = rays_place(width, height)
+    box = ink.rectangle(0, 0, width, height)
+    field, ray, disc = rays_colours(colour)
+    lines = [f"q {box} W n {field} {box} f q {scale:.5f} 0 0 {scale:.5f} {x:.2f} {y:.2f} cm", ray, rays_of(family)]
+    if has_disc:
+        lines += [disc, f"{DISC} f {ink.fill(colour)} {ink.symbol_at(family, -58, -58, 116)}"]
+    return " ".join([*lines, "Q Q"])
+
+
+def rays_place(width: float, height: float) -> tuple[float, float, float, bool]:
+    """Gives from where the rays come in a box, at which scale, and whether there is room for the symbol's disc."""
+    radius = min(width * 0.3, (height - _HIDDEN) * 0.42)
+    has_disc = radius > _LEAST_DISC * width
+    return width / 2, (height + _HIDDEN) / 2, radius / 100 if has_disc else 1.0, has_disc
+
+
+@cache
+def rays_colours(colour: str) -> tuple[str, str, str]:
+    """Gives the fills of what lies under the rays, of the rays, and of the disc."""
+    return ink.fill(colour), ink.fill(ink.lighter(colour, 0.16)), ink.fill(ink.lighter(colour, 0.86))
+
+
+def rays_of(family: int) -> str:
+    """Draws rays about the origin, beyond any box: they are alike at any scale."""
+    count, lines = 12 + family % 3 * 2, []
     for ray in range(count):
         a, b = (2 * pi * (ray + share) / count + pi / 2 for share in (-0.25, 0.25))
-        one, other = (f"{x + reach * cos(end):.2f} {y + reach * sin(end):.2f} l" for end in (a, b))
-        lines.append(f"{x:.2f} {y:.2f} m {one} {other} f")
-    disc = min(width * 0.3, (height - _HIDDEN) * 0.42)
-    size = disc * 1.16
-    if disc > _LEAST_DISC * width:
-        lines.append(f"{ink.fill(ink.lighter(colour, 0.86))} {ink.circle(x, y, disc)} f")
-        lines.append(f"{ink.fill(colour)} {ink.symbol_at(family, x - size / 2, y - size / 2, size)}")
-    return " ".join([*lines, "Q"])
+        one, other = (f"{RAYS_REACH * cos(end):.0f} {RAYS_REACH * sin(end):.0f} l" for end in (a, b))
+        lines.append(f"0 0 m {one} {other} f")
+    return " ".join(lines)
 
 
 def ground_lines(pattern: str, box: tuple[float, float, float, float], step: float) -> str:

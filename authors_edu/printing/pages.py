@@ -188,7 +188,8 @@ class _Document:
         """Sets a card, and tells once what is wrong with it."""
         if card in self._set:
             return self._set[card]
-        content = content_of(self.deck, card, self.settings.list_works, press.album)
+        settings = self.settings
+        content = content_of(self.deck, card, settings.list_works, press.album, settings.language)
         layout = lay_out(content, self.looks[content.family], self.job.sheet.card)
         first = content.family not in self._bookmarked
         if first:

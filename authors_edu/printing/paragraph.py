@@ -12,14 +12,15 @@ from itertools import accumulate
 from operator import add, sub
 
 from authors_edu.printing import kinsoku
-from authors_edu.printing.fonts import Face
-from authors_edu.printing.kerning import letter_widths
+from authors_edu.printing.fonts import Face, own_face
+from authors_edu.printing.hyphens import hyphens_in
+from authors_edu.printing.kerning import letter_widths, measure
 from authors_edu.printing.shaping import Line, Manner, clusters, manner_of, plain_line, set_line
 
 # A line may break at a space, and after a hyphen, a dash or a stroke within a word; `kinsoku.py` adds to it.
 _AFTER = r"/\-\u2010\u2012\u2013\u2014"
 _WITHIN_A_WORD = 4.0  # how much worse, in squared sizes, a line is that ends after a hyphen rather than at a space
-_PIECE = re.compile(rf"[^\s{_AFTER}]*[{_AFTER}]+|[^\s{_AFTER}]+")
+_PIECE = re.compile(rf"[^\s{_AFTER}]+[{_AFTER}]*|[{_AFTER}]+")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,20 +50,38 @@ class Paragraph:
 @lru_cache(maxsize=2_000)
 def paragraph_of(text: str, font: str) -> Paragraph:
     """Parts a cleaned text into pieces and measures them."""
+    own = own_face(font)
+    measured = measure(text, own)
+    if measured:
+        return _of_simple_letters(text, font, None, own, measured.kerns)
+    manner, runs = manner_of(text, font), set_line(text, font).runs
+    if len(runs) == 1 and runs[0].kerns is not None and runs[0].codes == text:
+        return _of_simple_letters(text, font, manner, runs[0].face, runs[0].kerns)
     found = list(_PIECE.finditer(text))
     pieces = tuple([match[0] for match in found])
     spaced = tuple([match.start() > 0 and text[match.start() - 1] == " " for match in found])
-    manner, runs = manner_of(text, font), set_line(text, font).runs
     if kinsoku.has_places(text):
         pieces, spaced = kinsoku.parted(pieces, spaced)
-    if len(runs) != 1 or runs[0].kerns is None or runs[0].codes != text:
-        return _measured(Paragraph(text, pieces, spaced, (), (), font, manner))
-    kerns = (*runs[0].kerns, 0)
-    after = [0, *accumulate(map(add, letter_widths(text, runs[0].face), kerns))]
-    places = tuple([match.start() for match in found])
-    starts = tuple([after[place] / 1000 for place in places])
-    ends = tuple([(after[match.end()] - kerns[match.end() - 1]) / 1000 for match in found])
-    return Paragraph(text, pieces, spaced, starts, ends, font, manner, runs[0].face, kerns, places)
+    return _measured(Paragraph(text, pieces, spaced, (), (), font, manner))
+
+
+def _of_simple_letters(text: str, font: str, manner: Manner | None, face: Face, kerns: tuple[int, ...]) -> Paragraph:
+    """Measures all pieces at once: the edge of a letter is the sum of the widths and kerns before it."""
+    spans = [match.span() for match in _PIECE.finditer(text)]
+    kerns = (*kerns, 0)
+    edges = [0, *accumulate(map(add, letter_widths(text, face), kerns))]
+    return Paragraph(
+        text,
+        tuple([text[start:end] for start, end in spans]),
+        tuple([start > 0 and text[start - 1] == " " for start, _ in spans]),
+        tuple([edges[start] / 1000 for start, _ in spans]),
+        tuple([(edges[end] - kerns[end - 1]) / 1000 for _, end in spans]),
+        font,
+        manner,
+        face,
+        kerns,
+        tuple([start for start, _ in spans]),
+    )
 
 
 def line_of(paragraph: Paragraph, start: int, end: int) -> Line:
@@ -74,6 +93,17 @@ def line_of(paragraph: Paragraph, start: int, end: int) -> Line:
         width = round((paragraph.ends[end - 1] - paragraph.starts[start]) * 1000)
         return plain_line(paragraph.text[first:last], paragraph.face, paragraph.kerns[first : last - 1], width)
     return paragraph.set(_text(paragraph.pieces[start:end], paragraph.spaced[start:end]))
+
+
+def lines_of(paragraph: Paragraph, ends: Sequence[int]) -> tuple[Line, ...]:
+    """Sets a paragraph in lines, each of which ends before a piece."""
+    return tuple([line_of(paragraph, start, end) for start, end in zip((0, *ends), ends, strict=False)])
+
+
+@lru_cache(maxsize=2_000)
+def evened_lines(paragraph: Paragraph, room: float, count: int) -> tuple[Line, ...]:
+    """Sets a paragraph in so many lines, as even as can be: the same for all cards that list it."""
+    return lines_of(paragraph, evened(paragraph, room, count))
 
 
 def _text(pieces: Sequence[str], spaced: Sequence[bool]) -> str:
@@ -99,11 +129,13 @@ def widest(paragraph: Paragraph) -> float:
 
 def wrapped(paragraph: Paragraph, room: float) -> list[int]:
     """Wraps into as few lines as there can be; gives for each the number of pieces up to its end."""
-    starts, ends, lines = paragraph.starts, paragraph.ends, [0]
-    while lines[-1] < len(ends):
-        start = lines[-1]
-        lines.append(max(bisect_right(ends, starts[start] + room, start), start + 1))
-    return lines[1:]
+    starts, ends, last = paragraph.starts, paragraph.ends, len(paragraph.ends)
+    lines, start = [], 0
+    while start < last:
+        end = bisect_right(ends, starts[start] + room, start)
+        start = end if end > start else start + 1
+        lines.append(start)
+    return lines
 
 
 def evened(paragraph: Paragraph, room: float, count: int) -> Sequence[int]:
@@ -129,22 +161,55 @@ def evened(paragraph: Paragraph, room: float, count: int) -> Sequence[int]:
     return best[last][1] if last in best else wrapped(paragraph, room)
 
 
-def torn(paragraph: Paragraph, room: float) -> Paragraph:
-    """Tears each piece that is wider than the room between two letters; a single letter may still be wider."""
-    pieces: list[str] = []
-    spaced: list[bool] = []
-    for piece, space in zip(paragraph.pieces, paragraph.spaced, strict=True):
-        parts = list(_parts(piece, paragraph, room))
-        pieces += parts
-        spaced += [space, *[False] * (len(parts) - 1)]
+def hyphenated(paragraph: Paragraph, room: float, language: str) -> Paragraph | None:
+    """Hyphenates each piece that is wider than the room, by its language; None where one has no right place for it."""
+    parts = [_syllables(piece, paragraph, room, language) for piece in paragraph.pieces]
+    return _parted(paragraph, parts) if all(parts) else None
+
+
+def torn(paragraph: Paragraph, room: float, language: str = "en") -> Paragraph:
+    """Parts each piece that is wider than the room: hyphenated where it may be, else torn between two letters.
+
+    A single letter may still be wider.
+    """
+    return _parted(
+        paragraph,
+        [
+            _syllables(piece, paragraph, room, language) or list(_parts(piece, paragraph, room))
+            for piece in paragraph.pieces
+        ],
+    )
+
+
+def _parted(paragraph: Paragraph, parts: list[list[str]]) -> Paragraph:
+    spaced = [
+        first and number == 0
+        for first, piece in zip(paragraph.spaced, parts, strict=True)
+        for number in range(len(piece))
+    ]
+    pieces = tuple(part for piece in parts for part in piece)
     text = _text(pieces, spaced)
-    return _measured(replace(paragraph, text=text, pieces=tuple(pieces), spaced=tuple(spaced), face=None))
+    return _measured(replace(paragraph, text=text, pieces=pieces, spaced=tuple(spaced), face=None))
+
+
+def _syllables(piece: str, paragraph: Paragraph, room: float, language: str) -> list[str]:
+    """Parts a piece at the right places into as few and as even parts as there can be; none where that is too wide."""
+    if paragraph.set(piece).width <= room:
+        return [piece]
+    ends = [*hyphens_in(piece, language), len(piece)]
+    best: dict[int, tuple[int, float, tuple[str, ...]]] = {0: (0, 0.0, ())}  # by end: count, squared widths, parts
+    for end in ends:
+        for start, (count, squares, parts) in reversed(list(best.items())):
+            part = piece[start:end] + (_hyphen(piece[start:end]) if end < len(piece) else "")
+            width = paragraph.set(part).width
+            if width > room:  # longer ones are wider still
+                break
+            found = (count + 1, squares + width**2, (*parts, part))
+            best[end] = min(found, best.get(end, found))
+    return list(best[len(piece)][2]) if len(piece) in best else []
 
 
 def _parts(piece: str, paragraph: Paragraph, room: float) -> Iterator[str]:
-    if paragraph.set(piece).width <= room:
-        yield piece
-        return
     part = ""
     for cluster in clusters(piece):
         longer = part + cluster

@@ -21,8 +21,10 @@ def runs_right_to_left(text: str) -> bool:
 
 def any_right_to_left(text: str) -> bool:
     # Everything before Hebrew runs from the left.
-    return max(text, default="") >= "\u0590" and any(
-        unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text
+    return (
+        not text.isascii()
+        and max(text) >= "\u0590"
+        and any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text)
     )
 
 

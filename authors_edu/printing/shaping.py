@@ -119,6 +119,12 @@ def plain_line(text: str, face: Face, kerns: tuple[int, ...], width: int) -> Lin
     return Line(text, (run,), width / 1000, top / 1000, -bottom / 1000)
 
 
+def width_of(text: str, font: str) -> float:
+    """Gives the width of a text in one line, in sizes."""
+    measured = measure(text, own_face(font))
+    return measured.width / 1000 if measured else set_line(text, font).width
+
+
 def _pieces(text: str, font: str, manner: Manner) -> tuple[list[tuple[str, Face, int]], tuple[str, ...]]:
     """Splits a text by face and direction; pieces come in drawing order, characters within in reading order."""
     parts: list[tuple[str, Face]] = []

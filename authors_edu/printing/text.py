@@ -1,17 +1,26 @@
-"""Fits text into a box by measuring: wraps, shrinks to a stated least size, tears an endless word, and at last cuts.
+"""Fits text into a box by measuring: wraps, shrinks to a stated least size, hyphenates or tears a word, or cuts it off.
 
 Widths are measured once at size 1 and scaled, so trying a size costs no shaping. Sizes and boxes are in points.
 Draws nothing.
 """
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from authors_edu.printing.paragraph import Paragraph, evened, line_of, paragraph_of, torn, widest, wrapped
+from authors_edu.printing.paragraph import (
+    Paragraph,
+    evened_lines,
+    hyphenated,
+    lines_of,
+    paragraph_of,
+    torn,
+    widest,
+    wrapped,
+)
 from authors_edu.printing.reading_order import any_right_to_left, runs_right_to_left
-from authors_edu.printing.shaping import Line, clusters, has_ink, set_line
+from authors_edu.printing.shaping import Line, clusters, has_ink, set_line, width_of
 
 _STEP_PT = 0.5
 _CAPITAL = 0.78  # height of the first line above its baseline where its own ink is lower, in sizes
@@ -20,17 +29,20 @@ _AIR = 0.06  # least white between the inks of two lines, in sizes
 _BETWEEN = 0.05  # white between two paragraphs beside that between lines, in sizes
 _BETWEEN_WRAPPED = 0.22  # the same where one takes several lines, so that each is seen to be one
 _MOST_CHARACTERS = 1_000  # nothing longer fits on a card; a whole book in a cell is not measured to its end
+_SMALL = 0.7  # a text is hyphenated where its words are whole only below this share of its largest size
+_WORTH_A_HYPHEN = 1.25  # and only where it becomes so much larger by it
 _CUT = "…"
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A font, its largest and smallest size in points, and the leading as a factor of the size."""
+    """A font, its largest and smallest size in points, the leading as a factor of the size, and the deck's language."""
 
     font: str
     largest_pt: float
     smallest_pt: float
     leading: float = 1.15
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +66,25 @@ class SetText:
 def fit(paragraphs: tuple[str, ...], style: Style, width_pt: float, height_pt: float) -> SetText:
     """Sets paragraphs as large as the box allows. The lines never leave it, whatever the text."""
     cleaned = [clean(paragraph)[:_MOST_CHARACTERS] for paragraph in paragraphs]
-    whole = [set_line(text, style.font) for text in cleaned]
-    if max((line.width for line in whole), default=0.0) * style.largest_pt <= width_pt:
-        found = _stacked([[line] for line in whole], style, style.largest_pt)
+    if max([width_of(text, style.font) for text in cleaned], default=0.0) * style.largest_pt <= width_pt:
+        found = _stacked([(set_line(text, style.font),) for text in cleaned], style, style.largest_pt)
         if found.height_pt <= height_pt:
             return found
     parts = [paragraph_of(text, style.font) for text in cleaned]
-    sizes = list(_sizes(style.largest_pt, style.smallest_pt))
+    sizes = _sizes(style.largest_pt, style.smallest_pt)
     most = width_pt / max([*map(widest, parts), 1e-3])
-    for size in sizes:
-        tried = _try(parts, style, size, width_pt, height_pt) if size <= most else None
-        if tried:
-            return tried
-    middle = (style.largest_pt + style.smallest_pt) / 2  # a torn word is no ornament: not at the largest size
-    for size in (size for size in sizes if size <= middle):
-        tried = _try([torn(part, width_pt / size) for part in parts], style, size, width_pt, height_pt)
+    tries = (_try(parts, style, size, width_pt, height_pt) for size in sizes if size <= most)
+    unparted = next(filter(None, tries), None)
+    middle = (style.largest_pt + style.smallest_pt) / 2  # a parted word is no ornament: not at the largest size
+    low = [size for size in sizes if size <= middle]
+    if unparted is None or unparted.size_pt < _SMALL * style.largest_pt:
+        least = unparted.size_pt * _WORTH_A_HYPHEN if unparted else 0.0
+        tries = (_hyphenated(parts, style, size, width_pt, height_pt) for size in low if max(most, least) < size)
+        unparted = next(filter(None, tries), unparted)
+    if unparted:
+        return unparted
+    for size in low:
+        tried = _try([torn(part, width_pt / size, style.language) for part in parts], style, size, width_pt, height_pt)
         if tried:
             return tried
     return _cut(parts, style, width_pt, height_pt)
@@ -95,12 +111,12 @@ def _is_no_text(char: str) -> bool:
     return turns or unicodedata.category(char) in ("Cc", "Cs")
 
 
-def _sizes(largest_pt: float, smallest_pt: float) -> Iterator[float]:
-    size = largest_pt
-    while size > smallest_pt:
-        yield size
-        size -= _STEP_PT
-    yield smallest_pt
+@cache
+def _sizes(largest_pt: float, smallest_pt: float) -> tuple[float, ...]:
+    sizes = [largest_pt]
+    while sizes[-1] - _STEP_PT > smallest_pt:
+        sizes.append(sizes[-1] - _STEP_PT)
+    return (*sizes, smallest_pt) if largest_pt > smallest_pt else (smallest_pt,)
 
 
 def _try(
@@ -109,43 +125,57 @@ def _try(
     """Sets the text at this size, or gives None where it is too wide or too high."""
     room = width_pt / size_pt + 1e-6
     counts = [len(wrapped(part, room)) for part in paragraphs]
-    least = _CAPITAL + (sum(counts) - 1) * style.leading + _DESCENDER
-    if sum(counts) and least * size_pt > height_pt + 1e-6:  # accents and deep letters can only add to it
+    between = (len(counts) - counts.count(0) - 1) * _between(counts)
+    least = _CAPITAL + (sum(counts) - 1) * style.leading + between + _DESCENDER
+    if least * size_pt > height_pt + 1e-6 and any(counts):  # accents and deep letters can only add to it
         return None
-    lines = [_lines(part, evened(part, room, count)) for part, count in zip(paragraphs, counts, strict=True)]
+    lines = [evened_lines(part, room, count) for part, count in zip(paragraphs, counts, strict=True)]
     found = _stacked(lines, style, size_pt)
-    fits = found.height_pt <= height_pt + 1e-6 and all(line.width <= room for line in found.lines)
+    fits = found.height_pt <= height_pt + 1e-6 and max([line.width for line in found.lines], default=0) <= room
     return found if fits else None
 
 
-def _lines(paragraph: Paragraph, ends: Sequence[int]) -> list[Line]:
-    return [line_of(paragraph, start, end) for start, end in zip((0, *ends), ends, strict=False)]
+def _hyphenated(
+    paragraphs: Sequence[Paragraph], style: Style, size_pt: float, width_pt: float, height_pt: float
+) -> SetText | None:
+    """Sets the text with hyphens, or gives None where that does not fit or where a word has no right place for one."""
+    parts = [hyphenated(part, width_pt / size_pt, style.language) for part in paragraphs]
+    whole = [part for part in parts if part]
+    return _try(whole, style, size_pt, width_pt, height_pt) if len(whole) == len(parts) else None
 
 
-def _stacked(paragraphs: list[list[Line]], style: Style, size_pt: float) -> SetText:
+def _between(counts: Sequence[int]) -> float:
+    """Gives the white between paragraphs of so many lines."""
+    return _BETWEEN_WRAPPED if max(counts, default=0) > 1 else _BETWEEN
+
+
+def _stacked(paragraphs: Sequence[Sequence[Line]], style: Style, size_pt: float) -> SetText:
     """Puts lines below each other, further apart where accents or deep letters would touch."""
     lines: list[Line] = []
     firsts: list[bool] = []
     baselines: list[float] = []
-    down = 0.0
-    between = _BETWEEN_WRAPPED if max(map(len, paragraphs), default=0) > 1 else _BETWEEN
+    down, bottom, leading = 0.0, _DESCENDER, style.leading
+    between = _between([len(paragraph) for paragraph in paragraphs])
     for paragraph in paragraphs:
-        for number, line in enumerate(paragraph):
+        first = True
+        for line in paragraph:
             if not lines:
                 down = max(_CAPITAL, line.top)
             else:
-                down += max(style.leading, lines[-1].bottom + line.top + _AIR)
-                down += between if number == 0 else 0
+                apart = bottom + line.top + _AIR
+                down += leading if leading > apart else apart
+                down += between if first else 0
             lines.append(line)
-            firsts.append(number == 0)
+            firsts.append(first)
             baselines.append(down * size_pt)
-    height = (down + max(_DESCENDER, lines[-1].bottom)) * size_pt if lines else 0.0
-    missing = dict.fromkeys(char for line in lines for char in line.missing)
+            first, bottom = False, line.bottom
+    height = (down + max(_DESCENDER, bottom)) * size_pt if lines else 0.0
+    missing = tuple(dict.fromkeys([char for line in lines for char in line.missing]))
     right = any_right_to_left("".join([line.text for line in lines])) and _most_run_right_to_left(paragraphs)
-    return SetText(tuple(lines), size_pt, tuple(baselines), tuple(firsts), height, True, tuple(missing), right)
+    return SetText(tuple(lines), size_pt, tuple(baselines), tuple(firsts), height, True, missing, right)
 
 
-def _most_run_right_to_left(paragraphs: list[list[Line]]) -> bool:
+def _most_run_right_to_left(paragraphs: Sequence[Sequence[Line]]) -> bool:
     runs = [runs_right_to_left(" ".join(line.text for line in paragraph)) for paragraph in paragraphs]
     return 2 * sum(runs) > len(runs)
 
@@ -153,8 +183,8 @@ def _most_run_right_to_left(paragraphs: list[list[Line]]) -> bool:
 def _cut(paragraphs: Sequence[Paragraph], style: Style, width_pt: float, height_pt: float) -> SetText:
     """Sets at the smallest size what fits, and marks the cut."""
     room = width_pt / style.smallest_pt
-    parts = [torn(paragraph, room) for paragraph in paragraphs]
-    kept = [[line for line in _lines(part, wrapped(part, room)) if line.width <= room] for part in parts]
+    parts = [torn(paragraph, room, style.language) for paragraph in paragraphs]
+    kept = [[line for line in lines_of(part, wrapped(part, room)) if line.width <= room] for part in parts]
     missing = _stacked(kept, style, style.smallest_pt).missing
     while any(kept):
         longest = max(range(len(kept)), key=lambda number: len(kept[number]))

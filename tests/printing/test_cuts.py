@@ -8,10 +8,10 @@ import uharfbuzz
 from fontTools.ttLib import TTFont
 
 from authors_edu.printing.cuts import cut
-from authors_edu.printing.fonts import FONTS, Source, _file, load
+from authors_edu.printing.fonts import FONTS, Source, file_of, load
 from authors_edu.printing.kerning import PAIRS_ONLY
 
-THAI = _file(Source("manimgx_fonts", "NotoSansThai[wght].ttf"))
+THAI = file_of(Source("manimgx_fonts", "NotoSansThai[wght].ttf"))
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_nothing_is_kept_in_the_folder_that_the_program_happens_to_be_started_in
 def test_every_glyph_that_a_letter_is_shaped_into_has_its_outline(font: str):
     # HarfBuzz shapes with the whole variable font; the cut must hold whatever comes out.
     face, source = load(FONTS[font]), FONTS[font]
-    bold, whole = TTFont(BytesIO(cut(_file(source), source.weight or 0))), TTFont(_file(source))
+    bold, whole = TTFont(BytesIO(cut(file_of(source), source.weight or 0))), TTFont(file_of(source))
     order, names = bold.getGlyphOrder(), whole.getGlyphOrder()
     for code in bold.getBestCmap():
         buffer = uharfbuzz.Buffer()

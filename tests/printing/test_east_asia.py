@@ -20,7 +20,7 @@ from pypdf import PdfReader
 from authors_edu.decks.model import Card, Deck, Family
 from authors_edu.printing.cuts import cut_whole
 from authors_edu.printing.east_asia import REGIONS, by_characters, by_deck, by_script
-from authors_edu.printing.fonts import _IN_REGION, _file, in_region
+from authors_edu.printing.fonts import _IN_REGION, file_of, in_region
 from authors_edu.printing.pages import PrintSettings, print_deck
 from authors_edu.printing.shaping import set_line
 from authors_edu.printing.template import template_names
@@ -81,7 +81,7 @@ def test_a_character_that_the_region_lacks_comes_from_another_with_its_whole_par
 
 
 def test_the_cuts_have_the_outlines_that_another_tool_gives_to_their_weight(east_asian_fonts: None):
-    letters, file = "永紅の，A", _file(_IN_REGION["JP"])
+    letters, file = "永紅の，A", file_of(_IN_REGION["JP"])
     options = Options()
     options.drop_tables += ["GSUB", "GPOS", "GDEF"]
     few = load_font(BytesIO(file.read_bytes()), options)
@@ -182,6 +182,6 @@ def test_a_title_longer_than_the_card_is_cut_and_told_and_stays_on_the_card(east
 def test_letters_of_the_rare_planes_are_drawn_by_their_own_glyph(east_asian_fonts: None):
     (run,) = set_line("𠮷", in_region("Literata", "JP")).runs
     glyph = run.face.drawn.face.charToGlyph[ord(run.codes)]
-    whole = uharfbuzz.Font(uharfbuzz.Face(_file(_IN_REGION["JP"]).read_bytes()))
+    whole = uharfbuzz.Font(uharfbuzz.Face(file_of(_IN_REGION["JP"]).read_bytes()))
     assert glyph == whole.get_nominal_glyph(0x20BB7)
     assert run.spelt == ((1, "𠮷"),)

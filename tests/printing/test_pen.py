@@ -51,3 +51,15 @@ def test_the_pen_ends_where_the_line_ends(text: str, font: str):
 def test_no_marks_whatever_move_the_pen_elsewhere(text: str):
     for run in set_line(text, "EB Garamond Semibold").runs:
         assert pen_after(run) == run.width
+
+
+@given(st.text(st.sampled_from("AVTo .,-'fiz%*[]"), min_size=1, max_size=25))
+def test_plain_letters_are_written_as_reportlab_itself_would_split_them(text: str):
+    (run,) = set_line(text, "EB Garamond Semibold").runs
+    canvas = Canvas(BytesIO())
+    operators = Pen(canvas)._operators(run, 12)
+    ((subset, letters),) = run.face.drawn.splitString(text, canvas._doc)
+    assert operators.startswith(f"{run.face.drawn.getSubsetInternalName(subset, canvas._doc)} 12 Tf")
+    shown = re.findall(r"\((.*?)\)", operators)
+    assert "".join(shown).encode() == letters
+    assert pen_after(run) == run.width
