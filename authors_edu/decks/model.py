@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from authors_edu.decks.rows import column_letter
+
 FAMILY_SIZE = 4
 
 
@@ -71,9 +73,4 @@ def family_letter(family: int) -> str:
     >>> family_letter(0), family_letter(25), family_letter(26), family_letter(701), family_letter(702)
     ('A', 'Z', 'AA', 'ZZ', 'AAA')
     """
-    letters = ""
-    number = family + 1
-    while number:
-        number, rest = divmod(number - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return letters
+    return column_letter(family)

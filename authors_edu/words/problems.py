@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from authors_edu.decks.problems import Fix, Problem
 from authors_edu.words.language import catalogue
-from authors_edu.words.problem_sentences import CHOICE_LABELS, COLUMNS, FILES, FIX_LABELS, SENTENCES
+from authors_edu.words.mend_labels import CHOICE_LABELS, FIX_LABELS
+from authors_edu.words.problem_sentences import COLUMNS, FILES, SENTENCES
 
 _LONGEST_VALUE = 60  # characters of a cell that are shown
 _MOST_VALUES = 4

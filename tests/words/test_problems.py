@@ -8,7 +8,8 @@ import pytest
 from authors_edu import decks
 from authors_edu.decks.check import Report, check_file
 from authors_edu.decks.problems import Problem, error, warning
-from authors_edu.words.problem_sentences import FIX_LABELS, SENTENCES
+from authors_edu.words.mend_labels import FIX_LABELS
+from authors_edu.words.problem_sentences import SENTENCES
 from authors_edu.words.problems import DECK_KINDS, fix_label, rows_text, sentence
 
 AUSTEN = "Austen,Emma\nAusten,Persuasion\nAusten,Sanditon\nAusten,Lady Susan\n"
