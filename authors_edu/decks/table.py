@@ -84,8 +84,10 @@ class Table:
     @cached_property
     def as_above(self) -> frozenset[str]:
         """What stands for the creator above in this list; a mark in just four rows may be a creator's name."""
-        texts = [text.strip() for text in _column([row.cells for row in self.rows], self.columns.creator)]
-        return frozenset(mark for mark in _AS_ABOVE.intersection(texts) if texts.count(mark) != FAMILY_SIZE)
+        creators = _column([row.cells for row in self.rows], self.columns.creator)
+        marks = _AS_ABOVE.intersection(map(str.strip, set(creators)))
+        texts = list(map(str.strip, creators)) if marks else []
+        return frozenset(mark for mark in marks if texts.count(mark) != FAMILY_SIZE)
 
     def name(self, row: Row) -> str:
         """Gives the creator that a row names itself; none where it is blank or says "as above"."""

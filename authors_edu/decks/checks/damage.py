@@ -78,10 +78,15 @@ def _garbled(table: Table) -> Iterator[Problem]:
 
 def check_conversions(table: Table, entries: Sequence[Entry], titles: Titles) -> Iterator[Problem]:
     """Finds titles that a spreadsheet has probably turned into a number, a date or a truth value."""
-    ends = {title[:1] for title in titles} | {title[-1:] for title in titles}
-    if _BOOLEANS.isdisjoint(titles) and not any(map(str.isdigit, ends)):
+    # Only a date that begins with a digit has blanks in it.
+    odd = {
+        title
+        for title in titles
+        if title and (title[0].isdigit() or (title[-1].isdigit() and " " not in title) or title in _BOOLEANS)
+    }
+    if not odd:
         return
-    suspects = [entry for entry in entries if entry.work and _may_be_converted(entry.work)]
+    suspects = [entry for entry in entries if entry.work in odd]
     numbers = [entry for entry in suspects if _NUMBER.fullmatch(entry.work)]
     are_all_numbers = len(numbers) == sum(1 for entry in entries if entry.work)
     by_work: dict[str, list[Entry]] = {}
@@ -116,11 +121,6 @@ def check_dates(
         for place in sorted({card["work"] for card in columns.cards})
         if (row.number, place) in dated and row.number not in known
     ]
-
-
-def _may_be_converted(work: str) -> bool:
-    """Tells quickly what cannot be one: only a date that begins with a digit has blanks in it."""
-    return work[0].isdigit() or (work[-1].isdigit() and " " not in work) or work in _BOOLEANS
 
 
 def _converted_kind(work: str, is_only: bool) -> str | None:
