@@ -59,7 +59,7 @@ def _moves(language: str) -> Mapping[Reason, str]:
 def _rules(language: str) -> Mapping[str, str]:
     _ = catalogue(language).gettext
     return {
-        Unplayable.SEATS: _("{seats} players do not fit: the game is for {fewest} to {most} players."),
+        Unplayable.SEATS: _("The game is for {fewest} to {most} players, not for {seats}."),
         Unplayable.SEATS_DIFFER: _("The table has {seats} players, but the rules are for {rules}. Choose one number."),
         Unplayable.VALUE: _("“{value}” is not possible for “{option}”. Choose one of: {known}."),
         Unplayable.NUMBER: _("“{option}” cannot be {value}. Choose a whole number from {least} up."),
