@@ -219,3 +219,9 @@ def test_a_guessed_encoding_stays_told_beside_the_table() -> None:
     opened = open_list("\r\n".join(rows).encode("cp1252"), "writers.csv")
     assert "encoding_guessed" in [problem.kind for problem in opened.problems()]
     assert opened.to_mend() == 0
+
+
+def test_pictures_that_the_list_names_are_asked_for_before_any_is_chosen() -> None:
+    rows = [Row(1, ("creator", "work", "image")), *(Row(n, ("A", str(n) * 3 + "x", f"{n}.jpg")) for n in range(2, 6))]
+    [told] = [problem for problem in OpenList("x.csv", tuple(rows), ()).problems() if problem.kind == "missing_image"]
+    assert (told.severity, told.values["names"]) == ("note", ("2.jpg", "3.jpg", "4.jpg", "5.jpg"))

@@ -155,7 +155,7 @@ class OpenList:
             return None, ()
         if self.kept:
             deck = replace(corrected(deck, self.kept.deck, self.kept.taken), name=self.kept.deck.name)
-        return match_pictures(deck, self.pictures) if self.pictures else (deck, ())
+        return match_pictures(deck, self.pictures)
 
     def _decide(self, choices: Choices) -> bool:
         """Goes on with these choices, unless they are those there are."""
