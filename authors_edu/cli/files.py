@@ -3,12 +3,22 @@
 import os
 import sys
 import tempfile
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import typer
 
-from authors_edu.words.files import cannot_read, cannot_write, is_a_folder, is_the_list_itself, no_folder, no_such_file
+from authors_edu.words.files import (
+    cannot_read,
+    cannot_write,
+    is_a_folder,
+    is_named_twice,
+    is_read,
+    is_the_list_itself,
+    no_folder,
+    no_such_file,
+)
 
 
 def refuse(code: int, *sentences: str) -> NoReturn:
@@ -40,6 +50,19 @@ def keep_apart(output: Path, source: Path) -> None:
     """Ends the command where the result would be written over the list, also through a link."""
     if output.exists() and source.exists() and output.samefile(source):
         refuse(2, is_the_list_itself(str(output)))
+
+
+def keep_all_apart(outputs: Iterable[Path | None], sources: Sequence[Path | None]) -> None:
+    """Ends the command where a result would be written over another one, or over a source; the first is the list."""
+    taken: set[str] = set()
+    for output in filter(None, outputs):
+        for place, source in enumerate(sources):
+            if source and output.exists() and source.exists() and output.samefile(source):
+                refuse(2, is_read(str(output)) if place else is_the_list_itself(str(output)))
+        name = os.path.realpath(output)
+        if name in taken:
+            refuse(2, is_named_twice(str(output)))
+        taken.add(name)
 
 
 def write_whole(output: Path, content: bytes) -> None:

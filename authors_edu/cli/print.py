@@ -10,7 +10,7 @@ import typer
 
 from authors_edu.cli.beside import beside_the_deck, extras_of, for_a_class, sheets_printed, shop_printed, whole
 from authors_edu.cli.deck_file import read_deck
-from authors_edu.cli.files import keep_apart, list_bytes, refuse, write_whole
+from authors_edu.cli.files import keep_all_apart, list_bytes, refuse, write_whole
 from authors_edu.decks.model import Deck
 from authors_edu.decks.problems import Problem
 from authors_edu.printing.errors import PrintError
@@ -98,6 +98,9 @@ def print_command(
         margin_mm=margin,
         lines_across=lines_across,
     )
+    extras = extras_of(sheets, students, text, paper_weight)
+    beside = beside_the_deck(output) if output and extras.sheets else None
+    keep_all_apart((output, beside, shop, png, calibration), (file, students, text, back_picture))
     if calibration:
         _write_calibration(calibration, settings)
         if file is None and output is None:
@@ -106,10 +109,6 @@ def print_command(
         raise typer.BadParameter("missing", param_hint="FILE")
     if output is None and (sheets or not (shop or png)):
         raise typer.BadParameter("missing", param_hint="'--output' / '-o'")
-    extras = extras_of(sheets, students, text, paper_weight)
-    beside = beside_the_deck(output) if output and extras.sheets else None
-    for written in filter(None, (output, beside, shop, png)):
-        keep_apart(written, file)
     shared = read_deck(file)
     deck, pictures = shared.deck, dict(shared.pictures)
     if back_picture:

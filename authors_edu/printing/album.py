@@ -9,7 +9,7 @@ from reportlab.pdfgen.canvas import Canvas
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing.errors import Values
 from authors_edu.printing.layout import Layout
-from authors_edu.printing.pictures import FOCUS, LEAST_DPI, Raster, prepared
+from authors_edu.printing.pictures import FOCUS, LEAST_DPI, Raster, prepared, same_pixels
 from authors_edu.printing.places import PictureRoom, Spot
 
 
@@ -75,9 +75,9 @@ class Album:
         self.canvas.addLiteral("Q")
 
     def _form(self, name: str, raster: Raster) -> str:
-        """Writes a picture; equal bytes under several names are one."""
+        """Writes a picture; equal pixels under several names are one."""
         if name not in self._forms:
-            twin = next((form for other, form in self._forms.items() if self._ready[other].data == raster.data), None)
+            twin = next((form for other, form in self._forms.items() if same_pixels(self._ready[other], raster)), None)
             self._forms[name] = twin or self._written(f"{self.kind}{len(self._forms)}", raster)
         return self._forms[name]
 

@@ -14,7 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 from authors_edu.printing import ink
 from authors_edu.printing.document import new_canvas
 from authors_edu.printing.errors import PrintError, refused
-from authors_edu.printing.job import sheet_of_settings
+from authors_edu.printing.job import sheet_of_settings, turned_for_calibration
 from authors_edu.printing.paper import MM, Box, Sheet, Size
 from authors_edu.printing.pen import Pen
 from authors_edu.printing.settings import PrintSettings
@@ -93,8 +93,8 @@ def calibration_sheet(settings: PrintSettings, front: Sequence[str], back: Seque
     `front` and `back` are the paragraphs that each page says, a heading first. The offset moves the back, so that a
     right one shows its cross in the middle of the ring of nought.
     """
-    turn = settings.backs if settings.backs in ("short-edge", "separate") else "long-edge"
-    sheet = sheet_of_settings(replace(settings, backs=turn))
+    settings = turned_for_calibration(settings)
+    turn, sheet = settings.backs, sheet_of_settings(settings)
     plan = plan_of(sheet.paper)
     file = BytesIO()
     canvas = new_canvas(file, sheet.paper, front[0] if front else "", _FONT, turn, settings.language)

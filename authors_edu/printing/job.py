@@ -1,7 +1,7 @@
 """A job: which card of which copy lies in which slot of which sheet. Checks the settings; draws nothing."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from authors_edu.decks.model import Deck
@@ -68,9 +68,9 @@ def job_for(deck: Deck, settings: PrintSettings) -> Job:
     if wrong:
         raise PrintError(*wrong)
     sheet = sheet_of_settings(settings)
-    used = [place for place in settings.skip if not 1 <= place <= sheet.count]
-    if used:
-        raise PrintError(*(refused("unknown_place", value=str(place), last=sheet.count) for place in used))
+    beyond = _runs(sorted({place for place in settings.skip if not 1 <= place <= sheet.count}))
+    if beyond:
+        raise PrintError(*(refused("unknown_place", value=run, last=sheet.count) for run in beyond))
     if len(set(settings.skip)) == sheet.count:
         raise PrintError(refused("no_place_left", last=sheet.count))
     return Job(sheet, tuple(_loads(sheet, _chosen(deck, settings), settings)), tuple(_warnings(sheet, settings)))
@@ -105,6 +105,11 @@ def sheet_of_settings(settings: PrintSettings) -> Sheet:
         return sheet_for(paper, card, settings.gap_mm, settings.margin_mm, fold)
     except ValueError:
         raise PrintError(_too_large(paper, card, settings.margin_mm, fold)) from None
+
+
+def turned_for_calibration(settings: PrintSettings) -> PrintSettings:
+    """Gives the settings with which both sides of the calibration sheet are printed, also for cards without backs."""
+    return replace(settings, backs=settings.backs if settings.backs in ("short-edge", "separate") else "long-edge")
 
 
 def ink_beyond_mm(settings: PrintSettings, side: Side) -> float:
@@ -169,10 +174,10 @@ def _wrong_labels(deck: Deck, settings: PrintSettings) -> Iterator[Problem]:
 
 
 def _too_large(paper: Size, card: Size, margin_mm: float, fold_mm: float | None) -> Problem:
-    width, height = paper.width_mm - 2 * margin_mm, paper.height_mm - 2 * margin_mm
+    width, height = (max(side - 2 * margin_mm, 0.0) for side in (paper.width_mm, paper.height_mm))
     if fold_mm is None:
         return refused("card_too_large", value=str(card), paper=str(paper), most=str(Size(width, height)))
-    most = Size(width, paper.height_mm / 2 - margin_mm - fold_mm)
+    most = Size(width, max(paper.height_mm / 2 - margin_mm - fold_mm, 0.0))
     return refused("card_too_large_to_fold", value=str(card), paper=str(paper), most=str(most))
 
 
@@ -192,6 +197,17 @@ def _loads(sheet: Sheet, cards: Sequence[int], settings: PrintSettings) -> Itera
         used = set()  # only the very first sheet has been used before
         for number, part in enumerate(dealt, 1):
             yield Load(tuple(Place(slot, *place) for slot, place in part), number, len(dealt))
+
+
+def _runs(places: Sequence[int]) -> list[str]:
+    """Names places that follow each other together: "1-999" has hundreds that no sheet has.
+
+    >>> _runs([0, 10, 11, 12, 15])
+    ['0', '10–12', '15']
+    """
+    firsts = [place for place in places if place - 1 not in places]
+    lasts = [place for place in places if place + 1 not in places]
+    return [str(first) if first == last else f"{first}–{last}" for first, last in zip(firsts, lasts, strict=True)]
 
 
 def _warnings(sheet: Sheet, settings: PrintSettings) -> Iterator[Problem]:

@@ -19,6 +19,7 @@ FOCUS = (0.5, 0.4)  # what a crop keeps in the middle: faces stand a little abov
 _MOST_PIXELS = 80_000_000
 _ORIENTATION = 0x0112  # the EXIF tag that cameras write instead of turning the pixels
 _SCAN, _BESIDE = 0xDA, frozenset((*range(0xE1, 0xEE), 0xEF, 0xFE))  # JPEG markers: 0xE0 and 0xEE belong to the pixels
+_FILL = 0xFF
 _QUALITY = 88
 _FEW_COLOURS = 256  # a drawing: smaller and cleaner without JPEG
 _SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB"}
@@ -75,6 +76,14 @@ def _prepared(data: bytes, room: PictureRoom, focus: tuple[float, float]) -> Ras
     return _written(picture, dpi)
 
 
+def same_pixels(one: Raster, other: Raster) -> bool:
+    """Says whether two pictures look alike: also their shapes and what is see-through, not the bytes alone."""
+    looks = [(each.width, each.height, each.data, each.coding, each.space) for each in (one, other)]
+    if looks[0] != looks[1] or one.mask is None or other.mask is None:
+        return looks[0] == looks[1] and one.mask is other.mask
+    return same_pixels(one.mask, other.mask)
+
+
 def cropped(
     size: tuple[int, int], aspect: float, focus: tuple[float, float] = FOCUS
 ) -> tuple[float, float, float, float]:
@@ -96,6 +105,9 @@ def _bare(jpeg: bytes) -> bytes:
     """Leaves out what a camera writes beside the pixels: where and when, and a small picture of the whole."""
     kept, place = [jpeg[:2]], 2
     while (marker := jpeg[place + 1]) != _SCAN:
+        if marker == _FILL:  # any number of these may stand before a marker
+            place += 1
+            continue
         end = place + 2 + int.from_bytes(jpeg[place + 2 : place + 4])
         if marker not in _BESIDE:
             kept.append(jpeg[place:end])

@@ -85,12 +85,20 @@ def footer_place(paper: Size, trims: Sequence[Box], bleed_mm: float = 0.0) -> Fo
     if bottom >= _FOOTER_HIGH_MM:
         columns = sorted({(box.x_mm, box.width_mm) for box in trims})
         x, width = columns[len(columns) // 2]
-        return Footer(Box(x + side, paper.height_mm - far, width - 2 * side, _FOOTER_HIGH_MM), turned=False)
+        start, long = _printable(x + side, width - 2 * side, paper.width_mm)
+        return Footer(Box(start, paper.height_mm - far, long, _FOOTER_HIGH_MM), turned=False)
     if left >= _FOOTER_HIGH_MM:
         rows = sorted({(box.y_mm, box.height_mm) for box in trims})
         y, height = rows[len(rows) // 2]
-        return Footer(Box(PRINTER_MARGIN_MM, y + side, _FOOTER_HIGH_MM, height - 2 * side), turned=True)
+        start, long = _printable(y + side, height - 2 * side, paper.height_mm)
+        return Footer(Box(PRINTER_MARGIN_MM, start, _FOOTER_HIGH_MM, long), turned=True)
     return None
+
+
+def _printable(start_mm: float, long_mm: float, paper_mm: float) -> tuple[float, float]:
+    """Gives the part of a length that keeps the printer's margin: a card may lie nearer to the edge."""
+    first = max(start_mm, PRINTER_MARGIN_MM)
+    return first, min(start_mm + long_mm, paper_mm - PRINTER_MARGIN_MM) - first
 
 
 def _rooms(paper: Size, outer: Box, bleed_mm: float) -> tuple[float, float, float, float]:

@@ -30,3 +30,15 @@ def no_folder(file: str, folder: str, language: str = "en") -> str:
 def is_the_list_itself(file: str, language: str = "en") -> str:
     _ = catalogue(language).gettext
     return _("“{file}” is the list itself. Choose another name, so that the list stays as it is.").format(file=file)
+
+
+def is_read(file: str, language: str = "en") -> str:
+    _ = catalogue(language).gettext
+    return _("“{file}” is read for this. Choose another name for the result, so that it stays as it is.").format(
+        file=file
+    )
+
+
+def is_named_twice(file: str, language: str = "en") -> str:
+    _ = catalogue(language).gettext
+    return _("“{file}” would be written twice. Give each result a name of its own.").format(file=file)

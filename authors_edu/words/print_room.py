@@ -71,6 +71,10 @@ def no_printer(language: str = "en") -> str:
     return catalogue(language).gettext("No offset")
 
 
+def name_of_printer_needed(language: str = "en") -> str:
+    return catalogue(language).gettext("Give the printer a name, so that its offset can be remembered.")
+
+
 def pages_ready(done: int, pages: int, language: str = "en") -> str:
     """Says how far the preview is.
 

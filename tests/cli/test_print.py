@@ -130,6 +130,38 @@ def test_the_list_itself_is_never_overwritten(deck: Path, tmp_path: Path):
     assert deck.read_bytes() == before
 
 
+@pytest.mark.parametrize("option", ["--calibration", "--shop", "--png"])
+def test_no_other_result_is_written_over_the_list_either(option: str, deck: Path, tmp_path: Path):
+    before = deck.read_bytes()
+    code, said, wrong = run(deck, "-o", tmp_path / "out.pdf", option, deck)
+    assert (code, said) == (2, "")
+    assert "is the list itself" in wrong
+    assert deck.read_bytes() == before
+
+
+def test_names_and_texts_that_are_read_are_never_overwritten(deck: Path, tmp_path: Path):
+    names = tmp_path / "names-sheets.pdf"
+    names.write_text("Ana\nBen\n", encoding="utf-8")
+    options = ("--with", "checklist", "--students", names)
+    for out in (names, tmp_path / "names.pdf"):  # the sheets beside the deck go to names-sheets.pdf
+        code, said, wrong = run(deck, "-o", out, *options)
+        assert (code, said) == (2, "")
+        assert "is read" in wrong
+    assert names.read_text(encoding="utf-8") == "Ana\nBen\n"
+
+
+@pytest.mark.parametrize("option", ["--calibration", "--shop", "--png"])
+def test_no_result_is_written_over_another(option: str, deck: Path, tmp_path: Path):
+    out = tmp_path / "out.pdf"
+    code, said, wrong = run(deck, "-o", out, option, out)
+    assert (code, said) == (2, "")
+    assert "written twice" in wrong
+    assert not out.exists()
+    sheets = tmp_path / "out-sheets.pdf"
+    assert run(deck, "-o", out, "--with", "key", option, sheets)[0] == 2
+    assert not sheets.exists()
+
+
 def test_a_link_stays_a_link_and_its_file_is_written(deck: Path, tmp_path: Path):
     file, link = tmp_path / "real.pdf", tmp_path / "link.pdf"
     file.write_text("the old one")

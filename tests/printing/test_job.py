@@ -164,3 +164,16 @@ def test_settings_and_jobs_need_no_reportlab():
     )
     found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
+
+
+def test_many_places_that_a_sheet_lacks_are_told_in_one_sentence(deck_of: MakeDeck):
+    assert told(deck_of(1), skip=tuple(range(1, 1000))) == [
+        "There is no place 10–999 on this sheet; its places are 1 to 9."
+    ]
+
+
+@pytest.mark.parametrize("backs", ["none", "fold"])
+def test_paper_within_its_own_margins_has_room_for_nothing_and_not_for_less(backs: str, deck_of: MakeDeck):
+    with pytest.raises(PrintError) as refused:
+        job_for(deck_of(1), PrintSettings(paper="88x182mm", backs=backs, margin_mm=50))
+    assert str(refused.value.values["most"]).startswith("0 × ")

@@ -162,6 +162,29 @@ def test_a_picture_is_written_once_however_often_it_is_used(deck_of: MakeDeck):
         assert len(images_in(printed.pdf)) == 2, template  # a and b are the same file
 
 
+def test_pictures_of_the_same_bytes_are_two_where_one_is_see_through_or_of_another_shape(deck_of: MakeDeck):
+    opaque, glass = plain(), plain()
+    glass.putalpha(Image.linear_gradient("L").resize(glass.size))
+    upright = plain((300, 400))  # as many pixels of the same colour: the same bytes
+    pictures = {"opaque.png": coded(opaque), "glass.png": coded(glass), "upright.png": coded(upright)}
+    deck = with_images(deck_of(1), *pictures)
+    found = images_in(print_deck(deck, PrintSettings(template="museum"), pictures).pdf)
+    assert sorted((image["/Width"], image["/Height"], "/SMask" in image) for image in found) == [
+        (300, 400, False),
+        (400, 300, False),
+        (400, 300, True),
+    ]
+
+
+def test_a_jpeg_whose_marks_stand_apart_is_read(deck_of: MakeDeck):
+    jpeg = coded(noise(), "JPEG")
+    padded = jpeg[:2] + b"\xff\xff" + jpeg[2:]  # allowed: T.81, B.1.1.2
+    printed = print_deck(with_images(deck_of(1), "a.jpg"), PrintSettings(template="museum"), {"a.jpg": padded})
+    assert "picture_unreadable" not in [problem.kind for problem in printed.problems]
+    (image,) = images_in(printed.pdf)
+    assert image._data[2:4] == b"\xff\xe0"  # what stands before the first mark is left out
+
+
 def test_transparent_parts_show_the_paper(deck_of: MakeDeck):
     picture = plain((400, 300), (*GREEN, 255), "RGBA")
     picture.paste((*GREEN, 0), (0, 0, 200, 300))

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from authors_edu.printing.paper import Box, Sheet, around, sheet_for
+from authors_edu.printing.paper import Box, Sheet, Size, around, sheet_for
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
 from authors_edu.printing.trimming import (
+    Footer,
     Line,
     crop_marks,
     cuts_of,
@@ -87,6 +88,15 @@ def test_lines_for_a_guillotine_run_from_margin_to_margin_along_every_cut(sheet:
 
 def test_fault_22_the_fold_runs_across_the_very_middle():
     assert fold_line(PAPERS["a4"].turned) == (5, 105, 292, 105)
+
+
+def test_beside_a_card_that_goes_to_the_edge_the_footer_keeps_the_printers_margin():
+    high = sheet_for(Size(148, 210), Size(86.5, 206.8), margin_mm=0.0)
+    place = footer_place(high.paper, high.trims)
+    assert place == Footer(Box(5, 5, 2.6, 200), turned=True)
+    wide = sheet_for(Size(210, 148), Size(206.8, 86.5), margin_mm=0.0)
+    place = footer_place(wide.paper, wide.trims)
+    assert place == Footer(Box(5, 140.4, 200, 2.6), turned=False)
 
 
 @given(named_sheets(), bleeds)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -75,6 +76,62 @@ def test_how_decks_were_printed_last_is_how_they_are_printed_on_another_day(deck
     app.selectbox(key="paper").set_value("letter").run()
     assert recall(records.engine(), "print settings")["paper"] == "letter"
     assert print_page().session_state.proof.settings.paper == "letter"
+
+
+def test_the_chosen_look_is_the_decks_own_from_then_on(deck_id: int) -> None:
+    app = print_page()
+    app.selectbox(key=f"look {deck_id}").set_value("museum").run()
+    assert print_page().session_state.proof.settings.template == "museum"
+    set_template(records.engine(), deck_id, "science")  # on the page of decks
+    assert app.run().session_state.proof.settings.template == "science"
+
+
+def test_the_printer_of_last_time_is_taken_again_with_its_offset(deck_id: int) -> None:
+    remember(records.engine(), "printers", {"Room 12": [0.5, -1.0]})
+    app = print_page()
+    app.selectbox(key="printer").set_value("Room 12").run()
+    assert print_page().session_state.proof.settings.offset_mm == (0.5, -1.0)
+    remember(records.engine(), "printers", {})
+    assert print_page().session_state.proof.settings.offset_mm == (0.0, 0.0)
+
+
+def test_an_offset_without_a_printers_name_is_told(deck_id: int) -> None:
+    app = print_page()
+    app.number_input(key="offset 0 ").set_value(0.5)
+    for _ in range(2):  # a double click
+        next(button for button in app.button if button.label == "Remember").click().run()
+        told = [error.value for error in app.error]
+        assert told == ["Give the printer a name, so that its offset can be remembered."]
+    assert recall(records.engine(), "printers") is None
+    app.text_input(key="printer name ").input("Room 12")
+    next(button for button in app.button if button.label == "Remember").click().run()
+    assert not app.error
+
+
+def test_where_a_card_does_not_fit_the_paper_no_calibration_sheet_is_offered(deck_id: int) -> None:
+    app = print_page()
+    assert not calibration_button(app).proto.disabled
+    app.selectbox(key="paper").set_value("a5")
+    app.selectbox(key="card").set_value("tarot")
+    app.number_input(key="margin").set_value(50.0).run()
+    assert [error.value.split("\\")[0] for error in app.error] == [
+        "A card of 70 × 120 mm does not fit on paper of 148 × 210 mm"
+    ]
+    assert calibration_button(app).proto.disabled
+
+
+def calibration_button(app: AppTest) -> Any:
+    return next(button for button in app.get("download_button") if button.proto.label == "Calibration sheet")
+
+
+def test_a_class_of_more_decks_than_can_be_printed_is_told_beside_its_numbers(deck_id: int) -> None:
+    app = print_page()
+    app.number_input(key="class").set_value(400)
+    app.number_input(key="at a table").set_value(2).run()
+    assert not app.error
+    assert "The number of copies cannot be 200" in texts(app)
+    app.number_input(key="copies").set_value(2).run()
+    assert app.session_state.proof.settings.copies == 2
 
 
 def test_a_habit_that_is_none_any_more_is_left_out(deck_id: int) -> None:

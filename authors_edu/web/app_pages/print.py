@@ -61,10 +61,7 @@ if decks:
         take_up_habits()
         settings = choose_settings(chosen, deck)
         keep_habits()
-        try:
-            settings = for_a_class(deck, settings)
-        except PrintError as error:
-            st.error(plain(refusal(error)))
+        settings = for_a_class(deck, settings)
     with sheets:
         show_gallery(chosen, deck, pictures)
         show_print(deck, settings, pictures)

@@ -32,8 +32,12 @@ def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
             "Students", 1, MOST_STUDENTS, len(list_students(engine())) or _USUAL_CLASS, key="class"
         )
         each = a_table.number_input("At a table", 2, 12, 5, key="at a table")
-        needed = class_set(deck, settings, int(count), int(each))
-        st.text(class_needs(needed.students, needed.a_table, needed.decks, needed.sheets, needed.minutes))
+        try:
+            needed = class_set(deck, settings, int(count), int(each))
+        except PrintError as error:
+            st.caption(plain(refusal(error)))
+        else:
+            st.text(class_needs(needed.students, needed.a_table, needed.decks, needed.sheets, needed.minutes))
         copies = st.number_input("Decks to print", 1, 99, 1, key="copies", help="Each card bears its deck’s number.")
     return replace(settings, copies=int(copies))
 

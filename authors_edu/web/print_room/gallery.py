@@ -8,6 +8,7 @@ from authors_edu.classroom.decks import SavedDeck
 from authors_edu.decks.model import Deck
 from authors_edu.shipped import template_names
 from authors_edu.web.press import at_the_press
+from authors_edu.web.print_room.settings import keep_look
 from authors_edu.web.print_room.work import sample_fronts
 
 _A_ROW = 5
@@ -44,3 +45,4 @@ def show_gallery(saved: SavedDeck, deck: Deck, pictures: Mapping[str, bytes]) ->
 
 def _take(saved: SavedDeck, look: str) -> None:
     st.session_state[f"look {saved.id}"] = look
+    keep_look(saved)

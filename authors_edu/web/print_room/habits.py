@@ -9,6 +9,7 @@ from authors_edu.classroom.remembered import recall, remember
 from authors_edu.printing.paper import BACKS
 from authors_edu.printing.settings import MARKS
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
+from authors_edu.web.print_room.offset import known_printers
 from authors_edu.web.records import engine
 
 _HABITS = "print settings"
@@ -31,6 +32,7 @@ _CHOICES: Mapping[str, Callable[[Any], bool]] = {
     "bleed": _number(10),
     "corner": _number(15),
     "margin": _number(50),
+    "printer": lambda value: value == "" or value in known_printers(),
 }
 
 

@@ -5,21 +5,24 @@ from dataclasses import replace
 import streamlit as st
 
 from authors_edu.classroom.remembered import recall, remember
+from authors_edu.printing.errors import PrintError
+from authors_edu.printing.job import sheet_of_settings, turned_for_calibration
 from authors_edu.printing.settings import PrintSettings
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import print_calibration
 from authors_edu.web.records import engine
 from authors_edu.words.paper import calibration
-from authors_edu.words.print_room import about_offset, no_printer
+from authors_edu.words.print_room import about_offset, name_of_printer_needed, no_printer
 
 _PRINTERS = "printers"
 _MOST_MM = 20.0
 _LONGEST_NAME = 40  # characters
+_NAMELESS = "printer without a name"
 
 
 def choose_offset(settings: PrintSettings) -> PrintSettings:
     """Shows the printers whose offset is known, and how that of another one is found."""
-    printers = _printers()
+    printers = known_printers()
     name = st.selectbox(
         "Printer",
         ["", *printers],
@@ -36,7 +39,10 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
         file_name="calibration.pdf",
         mime="application/pdf",
         on_click="ignore",
+        disabled=not _has_sheet(settings),
     )
+    if st.session_state.get(_NAMELESS):
+        st.error(name_of_printer_needed())
     with st.form("offset", border=False, clear_on_submit=True):
         st.text_input("Name of the printer", name, max_chars=_LONGEST_NAME, key=f"printer name {name}")
         right, down = st.columns(2)
@@ -48,14 +54,26 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
     return settings
 
 
-def _printers() -> dict[str, tuple[float, float]]:
+def _has_sheet(settings: PrintSettings) -> bool:
+    """Says whether a calibration sheet can be printed; where a card does not fit its paper, the page says so."""
+    try:
+        sheet_of_settings(turned_for_calibration(settings))
+    except PrintError:
+        return False
+    return True
+
+
+def known_printers() -> dict[str, tuple[float, float]]:
     kept = recall(engine(), _PRINTERS) or {}
     return {name: (float(right), float(down)) for name, (right, down) in kept.items()}
 
 
 def _remember(chosen: str) -> None:
     name = str(st.session_state[f"printer name {chosen}"]).strip()
-    if name:
-        offset = [st.session_state[f"offset {place} {chosen}"] for place in (0, 1)]
-        remember(engine(), _PRINTERS, {**_printers(), name: offset})
-        st.session_state.printer = name
+    offset = [st.session_state[f"offset {place} {chosen}"] for place in (0, 1)]
+    if not name:  # a second press finds the form empty, and is no reason to say or to take back anything
+        st.session_state[_NAMELESS] = st.session_state.get(_NAMELESS, False) or any(offset)
+        return
+    st.session_state[_NAMELESS] = False
+    remember(engine(), _PRINTERS, {**known_printers(), name: offset})
+    st.session_state.printer = name

@@ -1,16 +1,18 @@
 """How a deck is printed, as the teacher chooses it. What was chosen stays while the page is left."""
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 
 import streamlit as st
 
-from authors_edu.classroom.decks import SavedDeck
+from authors_edu.classroom.decks import NoSuchDeck, SavedDeck, set_template
 from authors_edu.decks.model import Deck
 from authors_edu.printing.settings import PrintSettings
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
 from authors_edu.shipped import template_names
 from authors_edu.web.print_room.offset import choose_offset
+from authors_edu.web.records import engine
 from authors_edu.words.print_room import backs_names, marks_names, paper_name, sheet_name
 
 _MOST_PLACES = 100
@@ -19,7 +21,7 @@ _MOST_PLACES = 100
 def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
     """Shows what can be chosen, the usual first; the rest stands in boxes that can be opened."""
     looks, look = template_names(), f"look {saved.id}"
-    if look not in st.session_state and saved.template in looks:
+    if saved.template in looks:  # the deck's own, also where it was changed on another page or in another window
         st.session_state[look] = saved.template
     template = st.selectbox(
         "Look",
@@ -27,6 +29,8 @@ def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
         format_func=lambda name: name.replace("-", " ").capitalize(),
         key=look,
         persist_state="session",
+        on_change=keep_look,
+        args=(saved,),
     )
     backs = backs_names()
     settings = PrintSettings(
@@ -62,6 +66,12 @@ def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
         settings = _perforated(settings)
     with st.expander("Backs that miss the fronts", icon=":material/align_horizontal_center:"):
         return choose_offset(settings)
+
+
+def keep_look(saved: SavedDeck) -> None:
+    """Makes the chosen look the deck's own: it is printed in it the next time, and goes with it where it is shared."""
+    with suppress(NoSuchDeck):  # deleted from another page
+        set_template(engine(), saved.id, st.session_state[f"look {saved.id}"])
 
 
 def _only(saved: SavedDeck, deck: Deck) -> tuple[str, ...]:
