@@ -2,6 +2,9 @@
 
 from contextlib import suppress
 from datetime import UTC, datetime
+from math import inf
+from threading import Lock
+from time import monotonic
 
 import streamlit as st
 
@@ -21,7 +24,6 @@ from authors_edu.decks.archive import Archive, write_archive
 from authors_edu.decks.export import deck_csv
 from authors_edu.decks.model import Deck
 from authors_edu.web.decks.families import show_families
-from authors_edu.web.decks.hurry import is_hurried
 from authors_edu.web.decks.opened import KeptDeck, open_deck
 from authors_edu.web.decks.settings import deck_settings, settings_box
 from authors_edu.web.plain import plain
@@ -29,6 +31,9 @@ from authors_edu.web.records import engine
 from authors_edu.words.deck_room import too_large_to_share
 from authors_edu.words.verdict import deck_line, lost_with_deck
 
+_HURRY_S = 1.0  # nobody wants two copies within it
+_one_at_a_time = Lock()
+_copied_at: dict[int, float] = {}  # deck -> when it was copied last
 _MOST_TO_SHARE = 40_000_000  # bytes of pictures; an archive has at most 50 million, the cards among them
 
 
@@ -97,13 +102,19 @@ def _correct(deck_id: int) -> None:
 
 
 def _copy(deck_id: int, copies: int) -> None:
-    """Makes one copy, however often the button is pressed, and closes the box that it stands in."""
-    if st.session_state.copies != copies or is_hurried("copy"):
-        return
-    with suppress(NoSuchDeck):
-        copy_deck(engine(), deck_id, datetime.now(UTC))
-    st.session_state.copies += 1
+    """Makes one copy, however often the button is pressed, and closes the box that it stands in.
+
+    Where the session is touched Streamlit breaks a callback off when another press waits: the work comes last.
+    """
+    if st.session_state.copies != copies:
+        return  # the press came before the page that the last one made
     st.session_state[_sharing_box(deck_id)] = False
+    st.session_state.copies = copies + 1
+    with _one_at_a_time:
+        last, _copied_at[deck_id] = _copied_at.get(deck_id, -inf), monotonic()
+    if monotonic() - last > _HURRY_S:
+        with suppress(NoSuchDeck):
+            copy_deck(engine(), deck_id, datetime.now(UTC))
 
 
 def _delete(deck_id: int) -> None:
