@@ -57,6 +57,7 @@ def sheets_beside(language: str = "en") -> dict[str, str]:
         "checklist": text("Checklist of sets for each student"),
         "score": text("Score sheet"),
         "box": text("Box to fold"),
+        "text": text("Text of your own"),
     }
 
 

@@ -201,3 +201,40 @@ def test_the_press_shows_pages_and_looks_and_packs_pictures_for_a_shop() -> None
     assert len(PdfReader(BytesIO(pdf)).pages) == 8
     assert [Image.open(BytesIO(png)).size for png in page_pictures(pdf, 6, 9, 25)] == [(68, 93)] * 2
     assert print_for_shop(two, PrintSettings(), {}, as_pngs=True)[:2] == b"PK"
+
+
+def test_paper_cards_and_backs_can_be_the_teachers_own(deck_id: int) -> None:
+    back = BytesIO()
+    Image.new("RGB", (630, 880), "teal").save(back, "PNG")
+    app = print_page()
+    app.text_input(key="own paper").input("200 x 300 mm")
+    app.text_input(key="own card").input("2.5x3.5in")
+    app.file_uploader(key="back picture").set_value(("mona.png", back.getvalue(), "image/png")).run()
+    assert not app.exception and not app.error
+    proof = app.session_state.proof
+    assert (proof.settings.paper, proof.settings.card) == ("200 x 300 mm", "2.5x3.5in")
+    pages = PdfReader(BytesIO(proof.printed.pdf)).pages
+    # Turned: lying it holds eight cards, standing six.
+    assert [round(float(side) / 72 * 25.4) for side in pages[0].mediabox[2:]] == [300, 200]
+    assert pages[1].images and not pages[0].images
+
+
+def test_a_size_that_is_none_is_told(deck_id: int) -> None:
+    app = print_page()
+    app.text_input(key="own paper").input("as large as it goes").run()
+    assert not app.exception
+    assert app.error
+
+
+def test_so_many_decks_as_the_class_needs_are_printed_with_one_press(deck_id: int) -> None:
+    app = print_page()
+    app.button(key="for the class").click().run()
+    assert app.session_state.proof.settings.copies == 6
+
+
+def test_a_text_of_ones_own_is_a_sheet_and_what_it_lacks_is_told(deck_id: int) -> None:
+    app = print_page()
+    app.multiselect(key="beside").set_value(["text"])
+    app.text_area(key="text").input("# Rules\n\nAsk for one card. \U0010fffe").run()
+    assert not app.exception
+    assert any("U+10FFFE" in box.value.replace("\\", "") for box in app.error)

@@ -14,6 +14,7 @@ from authors_edu.web.plain import plain
 from authors_edu.web.print_room.beside import for_a_class, show_beside
 from authors_edu.web.print_room.gallery import show_gallery
 from authors_edu.web.print_room.habits import keep_habits, take_up_habits
+from authors_edu.web.print_room.own import own_back
 from authors_edu.web.print_room.proof import Proof, proof_of, show_pages
 from authors_edu.web.print_room.settings import choose_settings
 from authors_edu.web.records import engine
@@ -57,10 +58,13 @@ if decks:
     options, sheets = st.columns([1, 3], gap="large")
     with options:
         chosen = choose_deck(decks)
-        deck, pictures = load_deck(engine(), chosen.id), load_pictures(engine(), chosen.id)
+        deck = load_deck(engine(), chosen.id)
+        pictures: Mapping[str, bytes] = load_pictures(engine(), chosen.id)
         take_up_habits()
         settings = choose_settings(chosen, deck)
         keep_habits()
+        with st.expander("Picture for the backs", icon=":material/image:"):
+            settings, pictures = own_back(settings, pictures)
         settings = for_a_class(deck, settings)
     with sheets:
         show_gallery(chosen, deck, pictures)

@@ -10,8 +10,9 @@ from authors_edu.classroom.roster import list_students
 from authors_edu.decks.model import Deck
 from authors_edu.printing.class_set import MOST_STUDENTS, class_set
 from authors_edu.printing.errors import PrintError
-from authors_edu.printing.extras.asked import PAPER_GSM, Extras, SheetWords
-from authors_edu.printing.settings import Printed, PrintSettings
+from authors_edu.printing.extras.asked import PAPER_GSM, Extras, SheetWords, text_sheet
+from authors_edu.printing.settings import PrintSettings
+from authors_edu.web.notices import problem_list
 from authors_edu.web.plain import plain
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import print_for_shop, print_sheets
@@ -22,6 +23,7 @@ from authors_edu.words.printing import refusal
 
 _USUAL_GSM = 200
 _USUAL_CLASS = 30
+_MOST_DECKS = 99
 
 
 def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
@@ -29,7 +31,7 @@ def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
     with st.expander("Decks for a class", icon=":material/groups:"):
         students, a_table = st.columns(2)
         count = students.number_input(
-            "Students", 1, MOST_STUDENTS, len(list_students(engine())) or _USUAL_CLASS, key="class"
+            "Students", 1, MOST_STUDENTS, min(len(list_students(engine())), MOST_STUDENTS) or _USUAL_CLASS, key="class"
         )
         each = a_table.number_input("At a table", 2, 12, 5, key="at a table")
         try:
@@ -38,18 +40,28 @@ def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
             st.caption(plain(refusal(error)))
         else:
             st.text(class_needs(needed.students, needed.a_table, needed.decks, needed.sheets, needed.minutes))
-        copies = st.number_input("Decks to print", 1, 99, 1, key="copies", help="Each card bears its deck’s number.")
+            if needed.decks <= _MOST_DECKS:
+                st.button("Print so many", on_click=_set_copies, args=(needed.decks,), key="for the class")
+        copies = st.number_input(
+            "Decks to print", 1, _MOST_DECKS, 1, key="copies", help="Each card bears its deck’s number."
+        )
     return replace(settings, copies=int(copies))
 
 
+def _set_copies(decks: int) -> None:
+    st.session_state.copies = decks
+
+
 def show_beside(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes]) -> None:
-    """Shows the other files that can be taken away; each is made when it is asked for."""
+    """Shows the other files that can be taken away; those for a shop are made when they are asked for."""
     with st.popover("More files", icon=":material/folder_zip:"):
         names = sheets_beside()
         chosen = st.multiselect("Sheets beside the deck", names, format_func=names.__getitem__, key="beside")
         gsm = st.number_input("Weight of the cards’ paper (g/m²)", *PAPER_GSM, _USUAL_GSM, step=10, key="gsm")
         students = tuple(student.name for student in list_students(engine()))
-        extras = Extras(tuple(chosen), students, None, float(gsm))
+        text = st.text_area("Text of your own", key="text", height=120, help="A line that begins with # is a heading.")
+        own = text_sheet(text, deck.name) if "text" in chosen else None
+        extras = Extras(tuple(chosen), students, own, float(gsm))
         if chosen:
             _sheets(deck, settings, extras, pictures)
         for label, as_pngs, ending, kind in (
@@ -66,18 +78,23 @@ def show_beside(deck: Deck, settings: PrintSettings, pictures: Mapping[str, byte
 
 
 def _sheets(deck: Deck, settings: PrintSettings, extras: Extras, pictures: Mapping[str, bytes]) -> None:
-    words = SheetWords(**sheet_words(deck, extras.paper_gsm))
-    made: Printed | None = None
-    try:
-        made = at_the_press(print_sheets, deck, settings, extras, words, pictures)
-    except PrintError as error:
-        st.error(plain(refusal(error)))
-    if made:
-        st.download_button(
-            "Sheets beside the deck",
-            made.pdf,
-            file_name=f"{deck.name} sheets.pdf",
-            mime="application/pdf",
-            on_click="ignore",
-            type="primary",
-        )
+    asked = deck, settings, extras, pictures
+    last = st.session_state.get("sheets beside")
+    if last is None or last[0] != asked:
+        words = SheetWords(**sheet_words(deck, extras.paper_gsm))
+        try:
+            made = at_the_press(print_sheets, deck, settings, extras, words, pictures)
+        except PrintError as error:
+            st.error(plain(refusal(error)))
+            return
+        last = st.session_state["sheets beside"] = asked, made
+    made = last[1]
+    problem_list(made.problems)
+    st.download_button(
+        "Sheets beside the deck",
+        made.pdf,
+        file_name=f"{deck.name} sheets.pdf",
+        mime="application/pdf",
+        on_click="ignore",
+        type="primary",
+    )

@@ -12,6 +12,7 @@ from authors_edu.printing.settings import PrintSettings
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
 from authors_edu.shipped import template_names
 from authors_edu.web.print_room.offset import choose_offset
+from authors_edu.web.print_room.own import own_sizes
 from authors_edu.web.records import engine
 from authors_edu.words.print_room import backs_names, marks_names, paper_name, sheet_name
 
@@ -60,6 +61,8 @@ def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
         ),
         only=_only(saved, deck),
     )
+    with st.expander("Other sizes", icon=":material/aspect_ratio:"):
+        settings = own_sizes(settings)
     with st.expander("Cutting", icon=":material/content_cut:"):
         settings = _cutting(settings)
     with st.expander("Perforated sheets", icon=":material/grid_on:"):
