@@ -136,9 +136,16 @@ def test_a_back_lies_where_the_turned_page_shows_its_front(sheet: Sheet, number:
 
 @given(sheets(fold=False), st.sampled_from(["long-edge", "short-edge", "separate"]))
 def test_every_back_lies_in_a_slot_of_its_own(sheet: Sheet, backs: str):
-    places = {(round(slot.x_mm, 3), round(slot.y_mm, 3)) for slot in sheet.slots}
-    boxes = [sheet.back_box(slot, backs) for slot in range(sheet.count)]
-    assert {(round(box.x_mm, 3) + 0.0, round(box.y_mm, 3) + 0.0) for box in boxes} == places
+    found = set()
+    for place in range(sheet.count):
+        back = sheet.back_box(place, backs)
+        [slot] = [
+            number
+            for number, slot in enumerate(sheet.slots)
+            if abs(slot.x_mm - back.x_mm) < 1e-6 and abs(slot.y_mm - back.y_mm) < 1e-6
+        ]
+        found.add(slot)
+    assert len(found) == sheet.count
 
 
 def test_fault_01_the_first_back_of_a_three_by_three_sheet_lies_in_the_third_column():
