@@ -209,8 +209,8 @@ def _families(columns: Columns, families: Mapping[str, Sequence[Entry]]) -> tupl
     if columns.is_wide or len(columns.cards[0]) > 1:
         cards = iter([_card(columns, entry) for entry in listed])
     else:
-        ids = [f"r{number}" for (number, _), _, _, _ in listed]
-        cards = iter(_plain_cards(ids, [entry.creator for entry in listed], [entry.work for entry in listed]))
+        rows, _, creators, works = zip(*listed, strict=True)
+        cards = iter(_plain_cards([f"r{number}" for number, _ in rows], creators, works))
     return tuple(map(Family, families, zip(*[cards] * FAMILY_SIZE, strict=True)))
 
 

@@ -53,10 +53,12 @@ def _are_different(family: Sequence[Entry], titles: Titles) -> bool:
 def without_headers(table: Table, entries: Sequence[Entry]) -> tuple[list[Entry], list[Problem]]:
     """Leaves out rows that are the header once more, as where two files were put together."""
     header = table.columns.header
-    name = clean(header.cell(table.columns.creator)) if header else ""
-    again = [entry for entry in entries if entry.creator == name] if name and heading(name) else []
-    again = [entry for entry in again if header and _letters(entry.row) == _letters(header)]
-    if not header or not again:
+    heads = header.cell(table.columns.creator).strip() if header else ""
+    if not header or not heads or heads not in table.text or not heading(name := clean(heads)):
+        return list(entries), []
+    again = [entry for entry in entries if entry.creator == name]
+    again = [entry for entry in again if _letters(entry.row) == _letters(header)]
+    if not again:
         return list(entries), []
     numbers = {entry.row.number for entry in again}
     problems = _ignored(table, again, [(header.number, entry) for entry in again])
