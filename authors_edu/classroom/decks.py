@@ -192,13 +192,6 @@ def set_template(engine: Engine, deck_id: int, template: str) -> None:
             raise NoSuchDeck(deck_id)
 
 
-def set_pictures(engine: Engine, deck_id: int, pictures: Mapping[str, bytes]) -> None:
-    """Gives the saved deck these pictures by name, and no others. Raises NoSuchDeck."""
-    with _changing(engine) as connection:
-        _newest(connection, deck_id)
-        _put_pictures(connection, deck_id, pictures)
-
-
 def delete_deck(engine: Engine, deck_id: int) -> None:
     """Deletes the deck, every game played with it and what those games told about progress. Raises NoSuchDeck."""
     with _changing(engine) as connection:

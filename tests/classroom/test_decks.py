@@ -23,7 +23,6 @@ from authors_edu.classroom.decks import (
     pictures_bytes,
     rename_deck,
     save_deck,
-    set_pictures,
     set_template,
     set_words,
     used_card_ids,
@@ -117,10 +116,10 @@ def test_a_deck_is_kept_with_its_look_and_pictures(engine: Engine, deck: Deck, n
     assert list_decks(engine)[0].template == "gallery"
     assert load_pictures(engine, deck_id) == PICTURES
     set_template(engine, deck_id, "plain")
-    set_pictures(engine, deck_id, {"a.jpg": b"other"})
+    correct_deck(engine, deck_id, deck, now, 1, pictures={"a.jpg": b"other"})
     assert list_decks(engine)[0].template == "plain"
     assert load_pictures(engine, deck_id) == {"a.jpg": b"other"}
-    set_pictures(engine, deck_id, {})
+    correct_deck(engine, deck_id, deck, now, 1, pictures={})
     assert load_pictures(engine, deck_id) == {}
     assert load_version(engine, deck_id) == (deck, 1)
 
@@ -166,7 +165,7 @@ def test_every_verb_knows_a_deck_that_was_deleted(engine: Engine, deck: Deck, no
         lambda: correct_deck(engine, deck_id, deck, now, made_from=1),
         lambda: set_words(engine, deck_id, Words(), now),
         lambda: set_template(engine, deck_id, "plain"),
-        lambda: set_pictures(engine, deck_id, PICTURES),
+        lambda: correct_deck(engine, deck_id, deck, now, 1, PICTURES),
         lambda: delete_deck(engine, deck_id),
     ]
     for verb in verbs:

@@ -28,7 +28,6 @@ from authors_edu.classroom.decks import (
     load_version,
     rename_deck,
     save_deck,
-    set_pictures,
     set_words,
 )
 from authors_edu.decks.model import Card, Deck, Family, Words
@@ -120,7 +119,7 @@ def test_a_deck_deleted_while_it_is_changed_is_gone(shared: Engine, small_deck: 
         given = at_once(
             partial(delete_deck, shared, deck_id),
             partial(correct_deck, shared, deck_id, without_family(small_deck, 0), now, 1),
-            partial(set_pictures, shared, deck_id, {"b.png": b"b"}),
+            partial(correct_deck, shared, deck_id, small_deck, now, 1, {"b.png": b"b"}),
             partial(copy_deck, shared, deck_id, now),
             partial(delete_deck, shared, deck_id),
         )

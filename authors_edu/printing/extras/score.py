@@ -30,8 +30,8 @@ def draw_score(leaf: Leaf, words: SheetWords) -> None:
     _label(leaf, words.round, EDGE_MM, head, _ROUND_MM, _HEAD_MM)
     for player in range(players):
         x = first + player * wide
-        _label(leaf, words.sets, x, head, wide / 2, _HEAD_MM, "center")
-        _label(leaf, words.naming, x + wide / 2, head, wide / 2, _HEAD_MM, "center")
+        _label(leaf, words.sets, x, head, wide / 2, _HEAD_MM)
+        _label(leaf, words.naming, x + wide / 2, head, wide / 2, _HEAD_MM)
         leaf.upright(x + wide / 2, head, low - high - head, 0.4, _HAIR)
     for row in range(rounds):
         number = leaf.look.set(str(row + 1), "bold", 12, _ROUND_MM)
@@ -49,11 +49,11 @@ def draw_score(leaf: Leaf, words: SheetWords) -> None:
     leaf.close(1, 1)
 
 
-def _label(leaf: Leaf, text: str, x: float, y: float, wide: float, high: float, align: str = "start") -> None:
-    """Writes a heading into a cell, smaller where it would not fit in one line."""
+def _label(leaf: Leaf, text: str, x: float, y: float, wide: float, high: float) -> None:
+    """Writes a heading into the middle of a cell, smaller where it would not fit in one line; all in mm."""
     for size in (9.0, 8.0, 7.0, 6.0):
         set_text = leaf.look.set(text, "bold", size, wide - 1.6)
         if len(set_text.lines) == 1:
             break
-    piece = Piece(set_text, 0.8, (high - set_text.height_mm) / 2, wide - 1.6, "ink", "center" if align else "start")
+    piece = Piece(set_text, 0.8, (high - set_text.height_mm) / 2, wide - 1.6, "ink", "center")
     leaf.write([piece], x, y)
