@@ -34,13 +34,18 @@ class StaleDeck(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SavedDeck:
-    """A line in the list of decks. `games` is what would be lost with the deck."""
+    """A line in the list of decks. `games` is what would be lost with the deck.
+
+    `version` tells its cards, words and name from earlier ones, `changed_ms` its pictures.
+    """
 
     id: int
     name: str
     families: int
     template: str
     games: int
+    version: int
+    changed_ms: int
 
 
 def save_deck(
@@ -104,14 +109,15 @@ def list_decks(engine: Engine) -> tuple[SavedDeck, ...]:
     games = select(func.count()).where(GAMES.c.deck_id == DECKS.c.id).correlate(DECKS)
     newest = select(func.max(DECK_VERSIONS.c.version)).where(DECK_VERSIONS.c.deck_id == DECKS.c.id).correlate(DECKS)
     query = (
-        select(DECKS, DECK_VERSIONS.c.families, games.scalar_subquery().label("games"))
+        select(DECKS, DECK_VERSIONS.c.families, DECK_VERSIONS.c.version, games.scalar_subquery().label("games"))
         .join(DECK_VERSIONS, DECK_VERSIONS.c.deck_id == DECKS.c.id)
         .where(DECK_VERSIONS.c.version == newest.scalar_subquery())
         .order_by(DECKS.c.id.desc())
     )
     with engine.connect() as connection:
         return tuple(
-            SavedDeck(row.id, row.name, row.families, row.template, row.games) for row in connection.execute(query)
+            SavedDeck(row.id, row.name, row.families, row.template, row.games, row.version, row.saved_ms)
+            for row in connection.execute(query)
         )
 
 
@@ -151,6 +157,7 @@ def correct_deck(
         newest, version = _newest(connection, deck_id)
         if pictures is not None:
             _put_pictures(connection, deck_id, pictures)
+            _touch(connection, deck_id, now)
         changed = replace(newest, families=deck.families, words=words or newest.words)
         if name := clean_name(name):
             changed = replace(changed, name=_named(connection, deck_id, name))

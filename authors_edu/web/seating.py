@@ -4,14 +4,14 @@ from datetime import UTC, datetime
 
 import streamlit as st
 
-from authors_edu.classroom.decks import NoSuchDeck, load_deck
+from authors_edu.classroom.decks import NoSuchDeck
 from authors_edu.classroom.games import NoSuchStudent, StillPlaying
 from authors_edu.classroom.roster import list_students
 from authors_edu.decks.model import Words
 from authors_edu.game.rules import RulesError
 from authors_edu.web.deck_choice import choose_deck, decks_or_hint
 from authors_edu.web.plain import plain
-from authors_edu.web.records import engine, tables
+from authors_edu.web.records import deck_of, engine, tables
 from authors_edu.web.visitor import warn_without_cookies
 from authors_edu.words import say
 from authors_edu.words.choices import choose_again, level_choice, preset_choice
@@ -39,7 +39,7 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
         opponents = _choose_opponents()
     with what:
         chosen = choose_deck(decks)
-        preset = _choose_preset(load_deck(engine(), chosen.id).words)
+        preset = _choose_preset(deck_of(chosen).words)
         options = _choose_options(preset)
     if not st.button("Deal the cards", type="primary", icon=":material/playing_cards:"):
         return None

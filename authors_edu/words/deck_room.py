@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from authors_edu.words.language import catalogue
 from authors_edu.words.talk import isolated
+from authors_edu.words.verdict import deck_line
 
 
 def limits(language: str = "en") -> str:
@@ -67,6 +68,16 @@ def pictures_there(count: int, used: int, language: str = "en") -> str:
 def marks_heading(language: str = "en") -> str:
     """What stands above the sentences in a workbook with its problems marked."""
     return catalogue(language).gettext("What to mend")
+
+
+def deck_kept(name: str, families: int, language: str = "en") -> str:
+    """Says that a deck is kept now.
+
+    >>> deck_kept("Painters", 12)
+    'Kept. Painters: 12 families, 48 cards'
+    """
+    said = catalogue(language).gettext("Kept. {deck}")
+    return said.format(deck=deck_line(name, families, language))
 
 
 def changed_meanwhile(language: str = "en") -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 import pytest
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine
 
 from authors_edu.classroom.decks import (
     StaleDeck,
@@ -24,7 +24,6 @@ from authors_edu.classroom.games import Game, LoggedMove, Seat, Told, append_mov
 from authors_edu.classroom.moments import to_ms
 from authors_edu.classroom.progress import Named, progress
 from authors_edu.classroom.roster import Student, set_students
-from authors_edu.classroom.tables import DECKS
 from authors_edu.decks.model import Card, Deck, Family, Words
 from authors_edu.game.moves import Pass
 from authors_edu.game.rules import Rules
@@ -92,16 +91,20 @@ def test_other_words_and_another_name_are_those_of_later_games_only(engine: Engi
     assert load_game(engine, deal_game(engine, deck_id)).deck == renamed
 
 
-def test_the_moment_of_the_last_correction_is_kept(engine: Engine, deck: Deck, at: Callable[[float], datetime]) -> None:
+def test_the_list_tells_by_version_and_moment_what_has_changed(
+    engine: Engine, deck: Deck, at: Callable[[float], datetime]
+) -> None:
     deck_id = save_deck(engine, deck, at(0))
-    for moment, change in (
-        (at(0), lambda: rename_deck(engine, deck_id, "Pictures")),
-        (at(1), lambda: set_words(engine, deck_id, PAINTED, at(1))),
-        (at(2), lambda: correct_deck(engine, deck_id, without_family(deck, 0), at(2), made_from=1)),
+    for version, moment, change in (
+        (2, at(0), lambda: rename_deck(engine, deck_id, "Pictures")),
+        (3, at(1), lambda: set_words(engine, deck_id, PAINTED, at(1))),
+        (4, at(2), lambda: correct_deck(engine, deck_id, without_family(deck, 0), at(2), made_from=1)),
+        (4, at(3), lambda: correct_deck(engine, deck_id, without_family(deck, 0), at(3), 4, {"a.jpg": b"other"})),
+        (4, at(3), lambda: correct_deck(engine, deck_id, without_family(deck, 0), at(4), 4)),
     ):
         change()
-        with engine.connect() as connection:
-            assert connection.scalar(select(DECKS.c.saved_ms)) == to_ms(moment)
+        (listed,) = list_decks(engine)
+        assert (listed.version, listed.changed_ms) == (version, to_ms(moment))
 
 
 def test_a_stale_correction_overwrites_nothing(engine: Engine, deck: Deck, now: datetime) -> None:

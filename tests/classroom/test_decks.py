@@ -27,6 +27,7 @@ from authors_edu.classroom.decks import (
     set_words,
     used_card_ids,
 )
+from authors_edu.classroom.moments import to_ms
 from authors_edu.classroom.seats import Tables
 from authors_edu.classroom.tables import DECK_PICTURES
 from authors_edu.decks.model import Card, Deck, Family, Words
@@ -56,8 +57,8 @@ def test_the_list_shows_the_newest_first(
 ) -> None:
     old, new = save_deck(engine, deck, at(0)), save_deck(engine, small_deck, at(60))
     assert list_decks(engine) == (
-        SavedDeck(new, "Three painters", 3, "classic", 0),
-        SavedDeck(old, "Painters", 13, "classic", 0),
+        SavedDeck(new, "Three painters", 3, "classic", 0, 1, to_ms(at(60))),
+        SavedDeck(old, "Painters", 13, "classic", 0, 1, to_ms(at(0))),
     )
 
 
@@ -138,8 +139,8 @@ def test_a_copy_is_a_deck_of_its_own(engine: Engine, deck: Deck, now: datetime) 
     Tables(engine).start(first, None, "cookie", "classic", ("sharp",), now)
     copy = copy_deck(engine, first, now)
     assert list_decks(engine)[:2] == (
-        SavedDeck(copy, "Painters (2)", 13, "gallery", 0),
-        SavedDeck(first, "Painters", 13, "gallery", 1),
+        SavedDeck(copy, "Painters (2)", 13, "gallery", 0, 1, to_ms(now)),
+        SavedDeck(first, "Painters", 13, "gallery", 1, 1, to_ms(now)),
     )
     delete_deck(engine, first)
     assert load_version(engine, copy) == (replace(deck, name="Painters (2)"), 1)

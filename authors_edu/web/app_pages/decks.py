@@ -14,9 +14,10 @@ from authors_edu.web.decks.pictures import choose_pictures
 from authors_edu.web.decks.samples import show_samples
 from authors_edu.web.decks.table import edit_rows
 from authors_edu.web.decks.taking_away import list_downloads
+from authors_edu.web.navigation import came_from_another_page
 from authors_edu.web.plain import plain
 from authors_edu.web.visitor import warn_without_cookies
-from authors_edu.words.deck_room import how_to_edit
+from authors_edu.words.deck_room import deck_kept, how_to_edit
 from authors_edu.words.verdict import verdict
 
 
@@ -48,15 +49,18 @@ def mend_a_list(opened: OpenList) -> None:
             show_families(deck, a_row=2, pictures=opened.pictures)
 
 
-def all_decks(told: str) -> None:
+def all_decks(told: str, kept_as: int) -> None:
     """Shows the ways to a new deck beside the decks that there are, below what is to be told of the list before."""
     st.title("Decks")
     warn_without_cookies()
     if told:
         st.warning(told, icon=":material/difference:")
+    decks = saved_decks()
+    for saved, _ in decks:
+        if saved.id == kept_as:
+            st.success(plain(deck_kept(saved.name, saved.families)), icon=":material/check:")
     show_drafts()
     fresh, kept = st.columns(2, gap="large")
-    decks = saved_decks()
     with fresh:
         new_list()
         st.subheader("Or take a sample")
@@ -70,7 +74,13 @@ def all_decks(told: str) -> None:
 
 
 opened = st.session_state.setdefault("list", None)
-if opened is not None and not opened.is_done:
-    mend_a_list(opened)
+if came_from_another_page():  # what was told of the last file and the last deck has been read
+    st.session_state.unread, st.session_state.kept_as = (), 0
+    if opened is not None and opened.is_done:
+        opened = st.session_state.list = None
+if opened is None:
+    all_decks(st.session_state.pop("gone", ""), st.session_state.kept_as)
+elif opened.is_done:
+    all_decks(opened.kept_aside, opened.kept_as)
 else:
-    all_decks(opened.kept_aside if opened is not None else st.session_state.pop("gone", ""))
+    mend_a_list(opened)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from authors_edu.classroom.decks import load_deck, load_pictures
 from authors_edu.decks.model import Deck
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.settings import PrintSettings
@@ -17,7 +16,7 @@ from authors_edu.web.print_room.habits import keep_habits, take_up_habits
 from authors_edu.web.print_room.own import own_back
 from authors_edu.web.print_room.proof import Proof, proof_of, show_pages
 from authors_edu.web.print_room.settings import choose_settings
-from authors_edu.web.records import engine
+from authors_edu.web.records import deck_of, pictures_of
 from authors_edu.words.paper import how_to_print, paper_needed
 from authors_edu.words.printing import refusal
 
@@ -58,8 +57,7 @@ if decks:
     options, sheets = st.columns([1, 3], gap="large")
     with options:
         chosen = choose_deck(decks)
-        deck = load_deck(engine(), chosen.id)
-        pictures: Mapping[str, bytes] = load_pictures(engine(), chosen.id)
+        deck, pictures = deck_of(chosen), pictures_of(chosen)
         take_up_habits()
         settings = choose_settings(chosen, deck)
         keep_habits()

@@ -70,7 +70,7 @@ def _keep(opened: OpenList) -> None:
 
 
 def _save(opened: OpenList, deck: Deck) -> None:
-    save_deck(engine(), deck, datetime.now(UTC), pictures=_used(opened, deck))
+    opened.kept_as = save_deck(engine(), deck, datetime.now(UTC), pictures=_used(opened, deck))
 
 
 def _correct(opened: OpenList, kept: KeptDeck, deck: Deck) -> None:
@@ -78,6 +78,7 @@ def _correct(opened: OpenList, kept: KeptDeck, deck: Deck) -> None:
         pictures, name = _used(opened, deck), deck.name if deck.name != kept.deck.name else ""
         words = deck.words if deck.words != kept.deck.words else None
         correct_deck(engine(), kept.id, deck, datetime.now(UTC), kept.version, pictures, words, name)
+        opened.kept_as = kept.id
     except (NoSuchDeck, StaleDeck) as reason:
         _save(opened, deck)
         opened.kept_aside = changed_meanwhile() if isinstance(reason, StaleDeck) else deleted_meanwhile()

@@ -14,7 +14,6 @@ from authors_edu.classroom.decks import (
     copy_deck,
     delete_deck,
     list_decks,
-    load_deck,
     load_pictures,
     load_version,
     pictures_bytes,
@@ -27,7 +26,7 @@ from authors_edu.web.decks.families import show_families
 from authors_edu.web.decks.opened import KeptDeck, open_deck
 from authors_edu.web.decks.settings import deck_settings, settings_box
 from authors_edu.web.plain import plain
-from authors_edu.web.records import engine
+from authors_edu.web.records import deck_of, engine, pictures_of
 from authors_edu.words.deck_room import too_large_to_share
 from authors_edu.words.verdict import deck_line, lost_with_deck
 
@@ -42,7 +41,7 @@ def saved_decks() -> list[tuple[SavedDeck, Deck]]:
     decks = []
     for saved in list_decks(engine()):
         with suppress(NoSuchDeck):
-            decks.append((saved, load_deck(engine(), saved.id)))
+            decks.append((saved, deck_of(saved)))
     return decks
 
 
@@ -65,7 +64,7 @@ def saved_deck(saved: SavedDeck, deck: Deck) -> None:
                 st.text(lost_with_deck(saved.games))
                 st.button("Delete this deck", key=f"delete {saved.id}", on_click=_delete, args=(saved.id,))
         if box.open:
-            show_families(deck, a_row=2, pictures=load_pictures(engine(), saved.id))
+            show_families(deck, a_row=2, pictures=pictures_of(saved))
 
 
 def _sharing_box(deck_id: int) -> str:
@@ -86,7 +85,7 @@ def _downloads(saved: SavedDeck, deck: Deck) -> None:
         return
     st.download_button(
         "Download to share (.authors-deck)",
-        lambda: write_archive(Archive(deck, saved.template, load_pictures(engine(), saved.id))),
+        lambda: write_archive(Archive(deck, saved.template, pictures_of(saved))),
         file_name=f"{saved.name}.authors-deck",
         mime="application/zip",
         key=f"archive {saved.id}",

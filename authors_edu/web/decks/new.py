@@ -57,8 +57,9 @@ def _take_upload() -> None:
         if isinstance(archive, tuple):
             st.session_state.unread = archive
         else:
-            st.session_state.unread = archive.problems
-            save_deck(engine(), archive.deck, datetime.now(UTC), archive.template, archive.pictures)
+            st.session_state.unread, st.session_state.list = archive.problems, None
+            now = datetime.now(UTC)
+            st.session_state.kept_as = save_deck(engine(), archive.deck, now, archive.template, archive.pictures)
     else:
         _open(data, upload.name)
 

@@ -48,6 +48,7 @@ class OpenList:
     version: int = 0  # a new one makes a new editor
     last_row: int = 0  # the highest number that a row ever had: a new row gets none that another had before
     is_done: bool = False  # kept: the page is back at all decks
+    kept_as: int = 0  # the deck that it has become
     kept_aside: str = ""  # why it was not kept as the deck that it corrects
     draft: int | None = None  # where it is saved until it is kept; None while there is nothing to lose
     saved: tuple[object, ...] | None = None  # what was saved there last
