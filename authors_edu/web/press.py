@@ -4,7 +4,8 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from gc import collect
+from multiprocessing import active_children, get_context, parent_process
 from threading import Lock, Thread
 from typing import ParamSpec, TypeVar
 
@@ -13,6 +14,7 @@ T = TypeVar("T")
 
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
+_ended: ProcessPoolExecutor | None = None  # stopped on purpose: what it had in work is not printed again
 
 
 def at_the_press(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
@@ -21,6 +23,8 @@ def at_the_press(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) ->
     try:
         return press.submit(work, *arguments, **named).result()
     except BrokenProcessPool:  # the worker was killed: once more with a new one
+        if press is _ended:
+            raise
         _close(press)
         return _running().submit(work, *arguments, **named).result()
 
@@ -31,16 +35,25 @@ def warm_up() -> None:
 
 
 def close() -> None:
-    """Stops the worker; the next print starts a new one."""
+    """Stops the worker, whatever it prints; the next print starts a new one.
+
+    Gives its semaphores back: a server that was stopped by a signal ends without the usual clearing up, and Python
+    would then call them leaked.
+    """
+    global _ended
     if _pool is not None:
-        _close(_pool)
+        _ended = _pool
+        for worker in active_children():  # none but the press has any
+            worker.terminate()
+        _close(_ended, wait=True)
+        collect()
 
 
-def _close(press: ProcessPoolExecutor) -> None:
+def _close(press: ProcessPoolExecutor, wait: bool = False) -> None:
     """Stops this worker and no other: two visitors may notice at the same time that one broke."""
     global _pool
     with _lock:
-        press.shutdown(wait=False, cancel_futures=True)
+        press.shutdown(wait=wait, cancel_futures=True)
         if _pool is press:
             _pool = None
 

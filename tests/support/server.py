@@ -58,8 +58,8 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
-    def stop(self) -> None:
-        self._end(signal.SIGTERM)
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        self._end(how)
 
     def kill(self) -> None:
         self._end(signal.SIGKILL)

@@ -1,11 +1,14 @@
-"""The worker that prints does not outlive the server."""
+"""The worker that prints does not outlive the server, and leaves nothing behind."""
 
 import os
+import signal
 import time
 from pathlib import Path
 
 import pytest
 from support.server import Server
+
+on_linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
 
 
 def children_of(process: int) -> set[int]:
@@ -29,15 +32,21 @@ def is_running(process: int) -> bool:
         return False
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
-@pytest.mark.parametrize("stop", ["kill", "stop"])
-def test_no_process_is_left_when_the_server_is_gone(server: Server, stop: str) -> None:
+def started_workers(server: Server) -> set[int]:
+    """Waits for the worker and the tracker of its resources."""
     for _ in range(100):
         workers = children_of(server.process_id)
-        if len(workers) > 1:  # the worker and the tracker of its resources
+        if len(workers) > 1:
             break
         time.sleep(0.1)
     assert workers
+    return workers
+
+
+@on_linux
+@pytest.mark.parametrize("stop", ["kill", "stop"])
+def test_no_process_is_left_when_the_server_is_gone(server: Server, stop: str) -> None:
+    workers = started_workers(server)
     getattr(server, stop)()
     for _ in range(100):
         if not any(map(is_running, workers)):
@@ -46,3 +55,15 @@ def test_no_process_is_left_when_the_server_is_gone(server: Server, stop: str) -
     for worker in filter(is_running, workers):
         os.kill(worker, 9)
     raise AssertionError("a worker outlives its server")
+
+
+@on_linux
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_stopped_gives_all_semaphores_back(server: Server, sign: signal.Signals) -> None:
+    workers = started_workers(server)
+    server.stop(sign)
+    for _ in range(100):
+        if not any(map(is_running, workers)):  # the tracker tells what leaked when it ends
+            break
+        time.sleep(0.1)
+    assert "leaked" not in server.log()
