@@ -8,6 +8,8 @@ in two kinds. The `floor` is told where each string stands and how large it is, 
 the same work as ours, as one would write it by hand: it wraps, shrinks and centres by stringWidth, each word measured
 once at size 1 and scaled. Only ours evens out lines, keeps accents apart, kerns, chooses a face for each letter, and
 draws symbols, frames, ornaments, patterned backs and crop marks.
+The first template's cards are then printed by typst, fpdf2 and WeasyPrint too (`print_peers/`), as far as they are
+installed: they are no part of this project.
 All are warm: fonts are open, and this deck was not seen before (its titles carry a number).
 """
 
@@ -18,6 +20,7 @@ from functools import cache
 from io import BytesIO
 from time import process_time
 
+from print_peers.compare import compare
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
@@ -185,13 +188,15 @@ def seconds(families: int, name: str) -> tuple[float, float, float]:
 
 def main() -> None:
     print(f"Python {platform.python_version()}, {platform.machine()}; best of {TIMES} decks, processor time")  # noqa: T201
-    for name in sys.argv[1:] or template_names():
+    names = sys.argv[1:] or template_names()
+    for name in names:
         print_deck(deck_of(1, 99), PrintSettings(name))  # opens the fonts
         for families in (13, 130):
             ours, floor, peer = seconds(families, name)
             times = f"ours {ours:.3f} s  floor {floor:.3f} s  peer {peer:.3f} s"
             ratios = f"{ours / peer:.2f} x peer, {ours / floor:.2f} x floor"
             print(f"{name:13} {families * 4:4} cards  {times}  {ratios}")  # noqa: T201
+    compare(names[0], deck_of, (13, 130, 1300), TIMES)
 
 
 if __name__ == "__main__":
