@@ -24,25 +24,16 @@ class Album:
     pictures: Mapping[str, bytes]
     room: PictureRoom | None
     kind: str = "picture"
-    _unreadable: set[str] = field(default_factory=set)
+    _rasters: dict[str, Raster | None] = field(default_factory=dict)  # None for what cannot be printed
     _told: set[str] = field(default_factory=set)
-    _ready: dict[str, Raster] = field(default_factory=dict)
     _forms: dict[str, str] = field(default_factory=dict)
 
     def __contains__(self, name: object) -> bool:
-        if not isinstance(name, str) or name not in self.pictures or self.room is None:
-            return False
-        if name not in self._ready and name not in self._unreadable:
-            raster = prepared(self.pictures[name], self.room)
-            if raster is None:
-                self._unreadable.add(name)
-            else:
-                self._ready[name] = raster
-        return name in self._ready
+        return isinstance(name, str) and self._found(name) is not None
 
     def dpi_of(self, name: str) -> float:
         """Gives how fine a picture of the album is in its box."""
-        return self._ready[name].dpi
+        return self._raster(name).dpi
 
     def problems(self, name: str, about: Values, layout: Layout) -> Iterator[Problem]:
         """Tells what is wrong with a card's picture; what is the picture's own fault is told once."""
@@ -57,15 +48,16 @@ class Album:
         if name in self._told:
             return
         self._told.add(name)
-        if name in self._unreadable:
+        raster = self._found(name)
+        if raster is None and name in self.pictures:
             yield Problem("picture_unreadable", Severity.WARNING, column="image", values=values)
-        elif name in self._ready and self._ready[name].dpi < LEAST_DPI:
-            values["dpi"] = round(self._ready[name].dpi)
+        elif raster and raster.dpi < LEAST_DPI:
+            values["dpi"] = round(raster.dpi)
             yield Problem("picture_too_small", Severity.WARNING, column="image", values=values)
 
     def place(self, name: str, spot: Spot, focus: tuple[float, float] = FOCUS) -> None:
         """Draws a picture so that it covers a box; what is beyond it must have been clipped."""
-        raster = self._ready[name]
+        raster = self._raster(name)
         scale = max(spot.width_pt / raster.width, spot.height_pt / raster.height)
         width, height = raster.width * scale, raster.height * scale
         x = spot.x_pt - min(max(focus[0] * width - spot.width_pt / 2, 0), width - spot.width_pt)
@@ -74,10 +66,23 @@ class Album:
         self.canvas.doForm(self._form(name, raster))
         self.canvas.addLiteral("Q")
 
+    def _raster(self, name: str) -> Raster:
+        raster = self._found(name)
+        assert raster is not None  # only what is in the album is asked for
+        return raster
+
+    def _found(self, name: str) -> Raster | None:
+        """Makes a picture ready when it is first asked for; None where it is not there or cannot be printed."""
+        if name not in self._rasters:
+            data = self.pictures.get(name)
+            self._rasters[name] = None if data is None or self.room is None else prepared(data, self.room)
+        return self._rasters[name]
+
     def _form(self, name: str, raster: Raster) -> str:
         """Writes a picture; equal pixels under several names are one."""
         if name not in self._forms:
-            twin = next((form for other, form in self._forms.items() if same_pixels(self._ready[other], raster)), None)
+            forms = self._forms.items()
+            twin = next((form for other, form in forms if same_pixels(self._raster(other), raster)), None)
             self._forms[name] = twin or self._written(f"{self.kind}{len(self._forms)}", raster)
         return self._forms[name]
 
