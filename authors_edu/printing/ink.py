@@ -7,6 +7,7 @@ from authors_edu.decks.symbols import symbol_of
 from authors_edu.printing.ornament import Loop
 from authors_edu.printing.template_reader import COLOURS
 
+HANDLE = 0.5523  # of the radius: how long the handles of a curve are that is a quarter of a circle
 _TINT = 0.87
 _COMMANDS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
@@ -101,7 +102,7 @@ def circle(x_pt: float, y_pt: float, radius_pt: float) -> str:
 @lru_cache(maxsize=1_000)
 def _rounded(x_pt: float, y_pt: float, width_pt: float, height_pt: float, r: float, s: float) -> str:
     """Gives a rectangle whose corners are quarters of an ellipse, `r` wide and `s` high."""
-    k, m = r * 0.4477, s * 0.4477  # a quarter circle's handles: 1 - 0.5523
+    k, m = r * (1 - HANDLE), s * (1 - HANDLE)
     left, low, right, high = x_pt, y_pt, x_pt + width_pt, y_pt + height_pt
     steps = (
         ((left + r, low), "m"),

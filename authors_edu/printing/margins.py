@@ -93,7 +93,7 @@ def _corners(paper: Size, trim: Box, radius_mm: float) -> str:
     """Gives the four arcs along which a card's corners are rounded."""
     arcs = []
     r = min(radius_mm, trim.width_mm / 2, trim.height_mm / 2) * MM
-    k = r * 0.4477  # a quarter circle's handles: 1 - 0.5523
+    k = r * (1 - ink.HANDLE)
     for x_mm, side in ((trim.x_mm, 1), (trim.right_mm, -1)):
         for y_mm, up in ((trim.bottom_mm, 1), (trim.y_mm, -1)):
             x, y = x_mm * MM, (paper.height_mm - y_mm) * MM

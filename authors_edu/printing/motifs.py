@@ -119,7 +119,7 @@ def tiles(family: int, width: float, height: float, colour: str) -> str:
 @lru_cache(maxsize=200)
 def _tile(kind: int, turn: int, size: float) -> str:
     """Gives a filled shape within a square, turned by quarters."""
-    half, k = size / 2, 0.5523 * size
+    half, k = size / 2, ink.HANDLE * size
     shapes = (
         f"0 0 m {size:.3f} 0 l {size:.3f} {k:.3f} {k:.3f} {size:.3f} 0 {size:.3f} c f",  # a quarter circle
         f"0 {half:.3f} m 0 {half + k / 2:.3f} {half - k / 2:.3f} {size:.3f} {half:.3f} {size:.3f} c "
@@ -184,7 +184,7 @@ def _pen(pattern: str, number: int) -> float:
 
 
 def _ellipse(across: float, up: float) -> str:
-    a, b = 0.5523 * across, 0.5523 * up
+    a, b = ink.HANDLE * across, ink.HANDLE * up
     return (
         f"{across:.3f} 0 m {across:.3f} {b:.3f} {a:.3f} {up:.3f} 0 {up:.3f} c "
         f"{-a:.3f} {up:.3f} {-across:.3f} {b:.3f} {-across:.3f} 0 c "

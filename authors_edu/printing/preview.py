@@ -14,12 +14,14 @@ def page_pngs(pdf: bytes, dpi: int = 80, first: int = 0, count: int | None = Non
     try:
         last = len(document) if count is None else min(first + count, len(document))
         for page in range(first, last):
-            yield _png(document[page], dpi)
+            yield png_of(document[page], dpi)
     finally:
         document.close()
 
 
-def _png(page: pypdfium2.PdfPage, dpi: int) -> bytes:
+def png_of(page: pypdfium2.PdfPage, dpi: int) -> bytes:
+    """Rasterises one page."""
     picture = BytesIO()
-    page.render(scale=dpi / _POINTS_AN_INCH).to_pil().save(picture, "PNG")
+    # PDFium rounds up: 825 dots and a hair would become 826.
+    page.render(scale=dpi / _POINTS_AN_INCH - 1e-6).to_pil().save(picture, "PNG", dpi=(dpi, dpi))
     return picture.getvalue()

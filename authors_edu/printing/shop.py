@@ -13,6 +13,7 @@ import pypdfium2  # type: ignore[import-untyped]  # carries no types
 from authors_edu.decks.model import Deck
 from authors_edu.printing.job import single_cards
 from authors_edu.printing.pages import NO_PICTURES, print_job
+from authors_edu.printing.preview import png_of
 from authors_edu.printing.settings import Printed, PrintSettings
 from authors_edu.printing.sheets import PAPERS, paper_of, sheet_of
 
@@ -58,16 +59,9 @@ def shop_pngs(deck: Deck, settings: PrintSettings, printed: Printed) -> bytes:
         with ZipFile(file, "w", ZIP_STORED) as packed:  # a PNG is packed already
             for page, load in zip(range(0, len(document), step), loads, strict=True):
                 name = f"{deck.label(load.places[0].card)}-front.png"
-                packed.writestr(ZipInfo(name, _NO_TIME), _png(document[page]))
+                packed.writestr(ZipInfo(name, _NO_TIME), png_of(document[page], SHOP_DPI))
             if step == 2:
-                packed.writestr(ZipInfo("back.png", _NO_TIME), _png(document[1]))
+                packed.writestr(ZipInfo("back.png", _NO_TIME), png_of(document[1], SHOP_DPI))
     finally:
         document.close()
     return file.getvalue()
-
-
-def _png(page: pypdfium2.PdfPage) -> bytes:
-    picture = BytesIO()
-    # PDFium rounds up: 825 dots and a hair would become 826.
-    page.render(scale=SHOP_DPI / 72 - 1e-6).to_pil().save(picture, "PNG", dpi=(SHOP_DPI, SHOP_DPI))
-    return picture.getvalue()

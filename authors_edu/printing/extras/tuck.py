@@ -140,7 +140,7 @@ def _lines(leaf: Leaf, box: TuckBox) -> None:
     black, white = ink.stroke("#000000"), ink.stroke("#ffffff")
     leaf.canvas.addLiteral(f"{white} 0.5 w {folds} S {black} [3 2.5] 0 d {folds} S [] 0 d")
     x, y, r = (length * MM for length in box.notch)
-    y, k = box.paper.height_mm * MM - y, r * 0.5523
+    y, k = box.paper.height_mm * MM - y, r * ink.HANDLE
     half = (
         f"{x - r:.3f} {y:.3f} m {x - r:.3f} {y - k:.3f} {x - k:.3f} {y - r:.3f} {x:.3f} {y - r:.3f} c "
         f"{x + k:.3f} {y - r:.3f} {x + r:.3f} {y - k:.3f} {x + r:.3f} {y:.3f} c"
