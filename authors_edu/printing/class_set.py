@@ -17,9 +17,8 @@ from authors_edu.printing.settings import PrintSettings
 from authors_edu.printing.trimming import cuts_of
 
 SECONDS_A_CUT = 8
-MOST_STUDENTS = 400
+STUDENTS, AT_A_TABLE = (1, 400), (2, 12)  # the least and the most
 _ROUNDED_TO = 5
-_LEAST_A_TABLE, _MOST_A_TABLE = 2, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class ClassSet:
 
 def class_set(deck: Deck, settings: PrintSettings, students: int, a_table: int) -> ClassSet:
     """Counts what a class needs of this deck; raises PrintError where a number or a setting cannot be."""
-    ranges = {"students": (students, 1, MOST_STUDENTS), "a_table": (a_table, _LEAST_A_TABLE, _MOST_A_TABLE)}
+    ranges = {"students": (students, *STUDENTS), "a_table": (a_table, *AT_A_TABLE)}
     wrong = [
         refused("number_out_of_range", key=key, value=str(value), nearest=str(min(max(value, least), most)))
         for key, (value, least, most) in ranges.items()

@@ -8,20 +8,11 @@ from authors_edu.decks.model import Deck
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing.errors import PrintError, nearest, refused
 from authors_edu.printing.paper import BACKS, PRINTER_MARGIN_MM, Box, Sheet, Size, around, dealt_onto, sheet_for
-from authors_edu.printing.settings import MARKS, PrintSettings
+from authors_edu.printing.settings import MARKS, RANGES, PrintSettings
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS, card_of, paper_of, sheet_of
 from authors_edu.printing.trimming import footer_place, has_room_for_marks
 
 _LEAST_CARD_MM = 40.0  # on a smaller one no title can be read
-# What a number may be. A gap of more than 50 mm or a shift of more than 20 mm is a slip of the pen.
-_RANGES = {
-    "copies": (1, 99),
-    "gap_mm": (0, 50),
-    "bleed_mm": (0, 10),
-    "corner_mm": (0, 15),
-    "margin_mm": (0, 50),
-    "offset_mm": (-20, 20),
-}
 
 Side = Literal["fronts", "backs"]
 
@@ -155,7 +146,7 @@ def _nearest(value: str, known: Sequence[str]) -> str:
 
 
 def _wrong_numbers(settings: PrintSettings) -> Iterator[Problem]:
-    for key, (least, most) in _RANGES.items():
+    for key, (least, most) in RANGES.items():
         value = getattr(settings, key)
         for number in value if isinstance(value, tuple) else (value,):
             if not least <= number <= most:  # what is no number is in no range either
@@ -218,7 +209,7 @@ def _warnings(sheet: Sheet, settings: PrintSettings) -> Iterator[Problem]:
     if edge < PRINTER_MARGIN_MM - 0.005:
         values = {"value": f"{edge:.1f}", "least": f"{PRINTER_MARGIN_MM:g}"}
         yield Problem("cards_near_the_edge", Severity.WARNING, values=values)
-    pages: tuple[Side, ...] = ("fronts",) if settings.backs in ("none", "fold") else ("fronts", "backs")
+    pages: tuple[Side, ...] = ("fronts", "backs") if settings.has_back_pages else ("fronts",)
     sides = [side for side in pages if marks_on(settings, side)]
     if not settings.lines_across and not all(
         has_room_for_marks(sheet.paper, sheet.trims, ink_beyond_mm(settings, side)) for side in sides

@@ -47,7 +47,7 @@ def show_print(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes
 
 
 def pages_of(proof: Proof) -> int:
-    sides = 1 if proof.settings.backs in ("none", "fold") else 2
+    sides = 2 if proof.settings.has_back_pages else 1
     return sides * proof.printed.sheets
 
 

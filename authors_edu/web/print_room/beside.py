@@ -8,10 +8,10 @@ import streamlit as st
 
 from authors_edu.classroom.roster import list_students
 from authors_edu.decks.model import Deck
-from authors_edu.printing.class_set import MOST_STUDENTS, class_set
+from authors_edu.printing.class_set import AT_A_TABLE, STUDENTS, class_set
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.extras.asked import PAPER_GSM, Extras, SheetWords, text_sheet
-from authors_edu.printing.settings import PrintSettings
+from authors_edu.printing.settings import RANGES, PrintSettings
 from authors_edu.web.notices import problem_list
 from authors_edu.web.plain import plain
 from authors_edu.web.press import at_the_press
@@ -23,27 +23,26 @@ from authors_edu.words.printing import refusal
 
 _USUAL_GSM = 200
 _USUAL_CLASS = 30
-_MOST_DECKS = 99
+_USUAL_TABLE = 5
 
 
 def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
     """Shows how many decks a class needs, and gives the settings with as many copies as are wanted."""
     with st.expander("Decks for a class", icon=":material/groups:"):
         students, a_table = st.columns(2)
-        count = students.number_input(
-            "Students", 1, MOST_STUDENTS, min(len(list_students(engine())), MOST_STUDENTS) or _USUAL_CLASS, key="class"
-        )
-        each = a_table.number_input("At a table", 2, 12, 5, key="at a table")
+        usual = min(len(list_students(engine())), STUDENTS[1]) or _USUAL_CLASS
+        count = students.number_input("Students", *STUDENTS, usual, key="class")
+        each = a_table.number_input("At a table", *AT_A_TABLE, _USUAL_TABLE, key="at a table")
         try:
             needed = class_set(deck, settings, int(count), int(each))
         except PrintError as error:
             st.caption(plain(refusal(error)))
         else:
             st.text(class_needs(needed.students, needed.a_table, needed.decks, needed.sheets, needed.minutes))
-            if needed.decks <= _MOST_DECKS:
+            if needed.decks <= RANGES["copies"][1]:
                 st.button("Print so many", on_click=_set_copies, args=(needed.decks,), key="for the class")
         copies = st.number_input(
-            "Decks to print", 1, _MOST_DECKS, 1, key="copies", help="Each card bears its deck’s number."
+            "Decks to print", *RANGES["copies"], 1, key="copies", help="Each card bears its deck’s number."
         )
     return replace(settings, copies=int(copies))
 

@@ -7,7 +7,7 @@ import streamlit as st
 
 from authors_edu.classroom.remembered import recall, remember
 from authors_edu.printing.paper import BACKS
-from authors_edu.printing.settings import MARKS
+from authors_edu.printing.settings import MARKS, RANGES
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
 from authors_edu.web.print_room.offset import known_printers
 from authors_edu.web.records import engine
@@ -15,8 +15,9 @@ from authors_edu.web.records import engine
 _HABITS = "print settings"
 
 
-def _number(most: float) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, float) and 0 <= value <= most
+def _within(setting: str) -> Callable[[Any], bool]:
+    least, most = RANGES[setting]
+    return lambda value: isinstance(value, float) and least <= value <= most
 
 
 # The choice, by its key on the page -> whether a value fits it: another release may have kept it.
@@ -28,10 +29,10 @@ _CHOICES: Mapping[str, Callable[[Any], bool]] = {
     "sheet": lambda value: value == "" or value in LABEL_SHEETS,
     "works": lambda value: isinstance(value, bool),
     "across": lambda value: isinstance(value, bool),
-    "gap": _number(50),
-    "bleed": _number(10),
-    "corner": _number(15),
-    "margin": _number(50),
+    "gap": _within("gap_mm"),
+    "bleed": _within("bleed_mm"),
+    "corner": _within("corner_mm"),
+    "margin": _within("margin_mm"),
     "printer": lambda value: value == "" or value in known_printers(),
 }
 

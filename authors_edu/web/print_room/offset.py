@@ -7,7 +7,7 @@ import streamlit as st
 from authors_edu.classroom.remembered import recall, remember
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.job import sheet_of_settings, turned_for_calibration
-from authors_edu.printing.settings import PrintSettings
+from authors_edu.printing.settings import RANGES, PrintSettings
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import print_calibration
 from authors_edu.web.records import engine
@@ -15,7 +15,6 @@ from authors_edu.words.paper import calibration
 from authors_edu.words.print_room import about_offset, name_of_printer_needed, no_printer
 
 _PRINTERS = "printers"
-_MOST_MM = 20.0
 _LONGEST_NAME = 40  # characters
 _NAMELESS = "printer without a name"
 
@@ -46,9 +45,10 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
     with st.form("offset", border=False, clear_on_submit=True):
         st.text_input("Name of the printer", name, max_chars=_LONGEST_NAME, key=f"printer name {name}")
         right, down = st.columns(2)
+        least, most = map(float, RANGES["offset_mm"])
         for column, label, place in ((right, "To the right (mm)", 0), (down, "Down (mm)", 1)):
             column.number_input(
-                label, -_MOST_MM, _MOST_MM, offset[place], step=0.5, format="%.1f", key=f"offset {place} {name}"
+                label, least, most, offset[place], step=0.5, format="%.1f", key=f"offset {place} {name}"
             )
         st.form_submit_button("Remember", on_click=_remember, args=(name,))
     return settings

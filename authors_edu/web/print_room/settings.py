@@ -8,7 +8,7 @@ import streamlit as st
 
 from authors_edu.classroom.decks import NoSuchDeck, SavedDeck, set_template
 from authors_edu.decks.model import Deck
-from authors_edu.printing.settings import PrintSettings
+from authors_edu.printing.settings import RANGES, PrintSettings
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
 from authors_edu.shipped import template_names
 from authors_edu.web.print_room.offset import choose_offset
@@ -98,10 +98,10 @@ def _cutting(settings: PrintSettings) -> PrintSettings:
         lines_across=st.checkbox(
             "Lines right across the sheet, for a guillotine", key="across", persist_state="session"
         ),
-        gap_mm=_millimetres("Gap between cards (mm)", 0.0, 50.0, "gap"),
-        bleed_mm=_millimetres("Bleed of the backs (mm)", settings.bleed_mm, 10.0, "bleed"),
-        corner_mm=_millimetres("Round corners (mm)", 0.0, 15.0, "corner"),
-        margin_mm=_millimetres("White at the edges (mm)", settings.margin_mm, 50.0, "margin"),
+        gap_mm=_millimetres("Gap between cards (mm)", settings, "gap"),
+        bleed_mm=_millimetres("Bleed of the backs (mm)", settings, "bleed"),
+        corner_mm=_millimetres("Round corners (mm)", settings, "corner"),
+        margin_mm=_millimetres("White at the edges (mm)", settings, "margin"),
     )
 
 
@@ -123,5 +123,7 @@ def places(text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))[:_MOST_PLACES]
 
 
-def _millimetres(label: str, usual: float, most: float, key: str) -> float:
-    return st.number_input(label, 0.0, most, usual, step=0.5, format="%.1f", key=key, persist_state="session")
+def _millimetres(label: str, settings: PrintSettings, key: str) -> float:
+    usual: float = getattr(settings, f"{key}_mm")
+    least, most = map(float, RANGES[f"{key}_mm"])
+    return st.number_input(label, least, most, usual, step=0.5, format="%.1f", key=key, persist_state="session")
