@@ -12,6 +12,7 @@ COMMANDS = {
     "simulate": "simulate:simulate",
     "serve": "serve:serve",
     "templates": "shipped:templates",
+    "sheets": "shipped:sheets",
     "decks": "shipped:decks",
     "version": "shipped:version",
 }

@@ -1,5 +1,6 @@
 """The program as a whole: what it is told in the README, and how little it loads for a small job."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from typer.testing import CliRunner
 
 from authors_edu import __version__
 from authors_edu.cli import COMMANDS, command_line
+from authors_edu.printing.sheets import LABEL_SHEETS
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 DECK = Path(__file__).resolve().parents[2] / "sample_decks" / "classic-authors.csv"
@@ -26,6 +28,23 @@ def test_every_command_is_in_the_readme_and_has_help() -> None:
 
 def test_the_version_is_told() -> None:
     assert CliRunner().invoke(command_line(["version"]), ["version"]).output.strip() == __version__
+
+
+def test_every_perforated_sheet_is_listed_by_the_name_that_print_takes() -> None:
+    lines = CliRunner().invoke(command_line(["sheets"]), ["sheets"]).output.splitlines()
+    listed = dict(line.split("\t", 1) for line in lines)
+    assert listed["avery-5371"] == "10 cards of 88.9 × 50.8 mm on paper of 215.9 × 279.4 mm"
+    assert set(listed) == set(LABEL_SHEETS)
+
+
+def test_names_that_a_terminal_cannot_show_do_not_stop_the_command(tmp_path: Path) -> None:
+    script = "from authors_edu.cli import main; main()"
+    words = [sys.executable, "-c", script, "print", str(DECK), "-o", str(tmp_path / "Brontë 本.pdf")]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, env=ascii_only)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Bront? ?.pdf" in done.stdout
+    assert (tmp_path / "Brontë 本.pdf").exists()
 
 
 def test_a_command_that_does_not_exist_is_wrong_usage() -> None:
