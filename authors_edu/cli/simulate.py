@@ -17,7 +17,7 @@ import typer
 from authors_edu.bots.play import play_out
 from authors_edu.bots.players import LEVELS
 from authors_edu.cli.deck_file import read_deck
-from authors_edu.cli.files import keep_apart, refuse
+from authors_edu.cli.files import keep_apart, printable, refuse
 from authors_edu.decks.model import Deck
 from authors_edu.game.chance import stream
 from authors_edu.game.events import Answered, Event, event_to_dict
@@ -65,7 +65,8 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(result))
     else:
-        typer.echo(table(result, played, f"{preset_name}, {len(deck.families)} families, seed {seed}"))
+        what = f"{preset_name}, {len(deck.families)} families, seed {seed}"
+        typer.echo(printable(table(result, played, what)))
 
 
 def bot_names(bots: str) -> list[str]:

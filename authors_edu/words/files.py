@@ -12,6 +12,18 @@ def is_a_folder(file: str, language: str = "en") -> str:
     return catalogue(language).gettext("“{file}” is a folder. Name the file with the list.").format(file=file)
 
 
+def is_no_text(file: str, language: str = "en") -> str:
+    _ = catalogue(language).gettext
+    return _("“{file}” is no plain text. Save it as plain text (.txt), and name that file.").format(file=file)
+
+
+def no_pictures(place: str, language: str = "en") -> str:
+    _ = catalogue(language).gettext
+    return _("There is no picture to print in “{place}”. Name a folder or a zip with JPEG or PNG pictures.").format(
+        place=place
+    )
+
+
 def cannot_read(file: str, reason: str, language: str = "en") -> str:
     return catalogue(language).gettext("“{file}” cannot be read: {reason}.").format(file=file, reason=reason)
 

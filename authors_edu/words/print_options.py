@@ -43,7 +43,10 @@ def option_help(option: str, known: Iterable[str] = (), language: str = "en") ->
         "marks": text("Where to show where to cut: {known}"),
         "lines_across": text("Lines right across the sheet instead of marks, for a guillotine"),
         "offset": text("Move the backs in mm, to the right and down, such as 0.5,-1: see --calibration"),
-        "pictures": text("A folder or a zip with the pictures of the cards; each goes to the card that names it"),
+        "pictures": text(
+            "A folder or a zip with pictures; each goes to the card that has its name in the column image, else as "
+            "its work or its creator"
+        ),
         "back_picture": text("A JPEG or PNG for the backs"),
         "list_works": text("Name the family’s other works on each card"),
         "with": text("Sheets beside the deck, in a PDF of their own: {known}, or several"),

@@ -16,9 +16,9 @@ _TEMPLATES = (
 )  # fmt: skip
 _SETTINGS = (
     "unknown_paper", "unknown_card_size", "unknown_backs", "unknown_marks", "unknown_sheet", "unknown_label",
-    "unknown_place", "no_place_left", "nothing_to_print", "fold_on_sheet", "card_too_small", "card_too_large",
-    "card_too_large_to_fold", "number_out_of_range", "paper_too_small_to_calibrate", "no_back_picture",
-    "back_picture_unreadable", "back_picture_too_small",
+    "not_places", "unknown_place", "no_place_left", "nothing_to_print", "fold_on_sheet", "card_too_small",
+    "card_too_large", "card_too_large_to_fold", "number_out_of_range", "paper_too_small_to_calibrate",
+    "no_back_picture", "back_picture_unreadable", "back_picture_too_small",
 )  # fmt: skip
 _SHEETS = ("cards_near_the_edge", "no_room_for_marks", "no_room_for_footer")
 _BESIDE = (
@@ -81,12 +81,6 @@ def calibrated(file: str, language: str = "en") -> str:
 def not_an_offset(value: str, language: str = "en") -> str:
     """Says how an offset is written."""
     told = catalogue(language).gettext("“{value}” is no offset. Give mm to the right and mm down, such as 0.5,-1.")
-    return told.format(value=_short(value))
-
-
-def not_places(value: str, language: str = "en") -> str:
-    """Says how the used places of a sheet are written."""
-    told = catalogue(language).gettext("“{value}” names no places. Give numbers from 1 on, such as 1-4,7.")
     return told.format(value=_short(value))
 
 
@@ -170,6 +164,7 @@ def _of_settings(kind: str, values: Mapping[str, str], language: str) -> str:
     if kind == "number_out_of_range":
         return _of_number(values, language)
     told = {
+        "not_places": text("“{value}” names no places. Give numbers from 1 on, such as 1-4,7."),
         "unknown_place": text("There is no place {value} on this sheet; its places are 1 to {last}."),
         "no_place_left": text("All {last} places of the sheet are to be left empty. Take a new sheet."),
         "fold_on_sheet": text("The perforated sheet “{value}” cannot be folded. Choose other backs."),

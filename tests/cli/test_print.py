@@ -258,7 +258,7 @@ def test_a_picture_for_the_backs_is_read_from_its_file(deck: Path, tmp_path: Pat
     assert run(deck, "-o", out, "--back-picture", picture)[0] == 0
     assert out.read_bytes().count(b"/Subtype /Image") == 1
     code, _, wrong = run(deck, "-o", out, "--back-picture", deck)
-    assert code == 2 and "“austen.csv” for the backs cannot be read" in wrong
+    assert code == 2 and f"“{deck}” for the backs cannot be read" in wrong
     assert run(deck, "-o", out, "--back-picture", tmp_path / "nowhere.png")[0] == 2
 
 
@@ -308,6 +308,16 @@ def test_what_is_wrong_with_a_card_is_told_once_for_sheets_and_shop(tmp_path: Pa
     code, _, wrong = run(file, "-o", out, "--shop", tmp_path / "shop.pdf")
     assert code == 0
     assert wrong.count("Card A1") == run(file, "-o", out)[2].count("Card A1")
+
+
+def test_a_text_that_is_no_text_is_refused(deck: Path, tmp_path: Path):
+    for option in ("--text", "--students"):
+        for content in (b"%PDF-1.7\n1 0 obj", b"PK\x03\x04" + bytes(60), bytes(range(256)) * 4):
+            file = tmp_path / "rules.txt"
+            file.write_bytes(content)
+            code, said, wrong = run(deck, "-o", tmp_path / "out.pdf", "--with", "text, checklist", option, file)
+            assert (code, said) == (2, "")
+            assert wrong == f"“{file}” is no plain text. Save it as plain text (.txt), and name that file.\n"
 
 
 @pytest.mark.parametrize(

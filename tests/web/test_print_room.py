@@ -191,6 +191,8 @@ def test_places_of_a_sheet_that_were_used_before_stay_empty(deck_id: int) -> Non
     whole = app.session_state.proof.printed.sheets
     app.text_input(key="skip").input("1-9").run()
     assert (whole, app.session_state.proof.printed.sheets) == (6, 7)
+    app.text_input(key="skip").input("1-9, x").run()
+    assert any("“x” names no places" in error.value for error in app.error)
 
 
 def test_the_press_shows_pages_and_looks_and_packs_pictures_for_a_shop() -> None:

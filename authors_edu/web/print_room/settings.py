@@ -1,6 +1,5 @@
 """How a deck is printed, as the teacher chooses it. What was chosen stays while the page is left."""
 
-import re
 from contextlib import suppress
 from dataclasses import replace
 
@@ -8,15 +7,17 @@ import streamlit as st
 
 from authors_edu.classroom.decks import NoSuchDeck, SavedDeck, set_template
 from authors_edu.decks.model import Deck
+from authors_edu.printing.errors import PrintError
 from authors_edu.printing.settings import RANGES, PrintSettings
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
+from authors_edu.printing.used_places import used_places
 from authors_edu.shipped import template_names
+from authors_edu.web.plain import plain
 from authors_edu.web.print_room.offset import choose_offset
 from authors_edu.web.print_room.own import own_sizes
 from authors_edu.web.records import engine
 from authors_edu.words.print_room import backs_names, marks_names, paper_name, sheet_name
-
-_MOST_PLACES = 100
+from authors_edu.words.printing import refusal
 
 
 def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
@@ -108,19 +109,12 @@ def _cutting(settings: PrintSettings) -> PrintSettings:
 def _perforated(settings: PrintSettings) -> PrintSettings:
     sheet = st.selectbox("Sheet", ["", *LABEL_SHEETS], format_func=sheet_name, key="sheet", persist_state="session")
     typed = st.text_input("Places already used on the first sheet", key="skip", placeholder="1-4, 7")
-    return replace(settings, sheet=sheet, skip=places(typed))
-
-
-def places(text: str) -> tuple[int, ...]:
-    """Reads places of a sheet; what is no number is left out.
-
-    >>> places("1-3, 7"), places(""), places("3-1 x 999999999")
-    ((1, 2, 3, 7), (), (999,))
-    """
-    found: list[int] = []
-    for first, last in re.findall(r"(\d{1,3})\d*(?:\s*[-–]\s*(\d{1,3})\d*)?", text):
-        found += range(int(first), int(last or first) + 1)
-    return tuple(dict.fromkeys(found))[:_MOST_PLACES]
+    try:
+        skip = used_places(typed)
+    except PrintError as error:
+        st.error(plain(refusal(error)))
+        skip = ()
+    return replace(settings, sheet=sheet, skip=skip)
 
 
 def _millimetres(label: str, settings: PrintSettings, key: str) -> float:
