@@ -18,6 +18,7 @@ from authors_edu.web.print_room.proof import Proof, proof_of, show_pages
 from authors_edu.web.print_room.settings import choose_settings
 from authors_edu.web.records import deck_of, pictures_of
 from authors_edu.words.paper import how_to_print, paper_needed
+from authors_edu.words.print_labels import print_label
 from authors_edu.words.printing import refusal
 
 
@@ -34,7 +35,7 @@ def show_print(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes
     st.caption(how_to_print(settings.backs))
     with st.container(horizontal=True):
         st.download_button(
-            "Download the PDF",
+            print_label("download"),
             printed.pdf,
             file_name=f"{deck.name}.pdf",
             mime="application/pdf",
@@ -61,7 +62,7 @@ if decks:
         take_up_habits()
         settings = choose_settings(chosen, deck)
         keep_habits()
-        with st.expander("Picture for the backs", icon=":material/image:"):
+        with st.expander(print_label("own_back"), icon=":material/image:"):
             settings, pictures = own_back(settings, pictures)
         settings = for_a_class(deck, settings)
     with sheets:

@@ -17,6 +17,7 @@ from authors_edu.web.plain import plain
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import print_for_shop, print_sheets
 from authors_edu.web.records import engine
+from authors_edu.words.print_labels import print_hint, print_label
 from authors_edu.words.print_room import sheets_beside
 from authors_edu.words.print_sheets import class_needs, sheet_words
 from authors_edu.words.printing import refusal
@@ -28,11 +29,11 @@ _USUAL_TABLE = 5
 
 def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
     """Shows how many decks a class needs, and gives the settings with as many copies as are wanted."""
-    with st.expander("Decks for a class", icon=":material/groups:"):
+    with st.expander(print_label("class"), icon=":material/groups:"):
         students, a_table = st.columns(2)
         usual = min(len(list_students(engine())), STUDENTS[1]) or _USUAL_CLASS
-        count = students.number_input("Students", *STUDENTS, usual, key="class")
-        each = a_table.number_input("At a table", *AT_A_TABLE, _USUAL_TABLE, key="at a table")
+        count = students.number_input(print_label("students"), *STUDENTS, usual, key="class")
+        each = a_table.number_input(print_label("a_table"), *AT_A_TABLE, _USUAL_TABLE, key="at a table")
         try:
             needed = class_set(deck, settings, int(count), int(each))
         except PrintError as error:
@@ -40,10 +41,8 @@ def for_a_class(deck: Deck, settings: PrintSettings) -> PrintSettings:
         else:
             st.text(class_needs(needed.students, needed.a_table, needed.decks, needed.sheets, needed.minutes))
             if needed.decks <= RANGES["copies"][1]:
-                st.button("Print so many", on_click=_set_copies, args=(needed.decks,), key="for the class")
-        copies = st.number_input(
-            "Decks to print", *RANGES["copies"], 1, key="copies", help="Each card bears its deck’s number."
-        )
+                st.button(print_label("so_many"), on_click=_set_copies, args=(needed.decks,), key="for the class")
+        copies = st.number_input(print_label("copies"), *RANGES["copies"], 1, key="copies", help=print_hint("copies"))
     return replace(settings, copies=int(copies))
 
 
@@ -53,19 +52,19 @@ def _set_copies(decks: int) -> None:
 
 def show_beside(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes]) -> None:
     """Shows the other files that can be taken away; those for a shop are made when they are asked for."""
-    with st.popover("More files", icon=":material/folder_zip:"):
+    with st.popover(print_label("more"), icon=":material/folder_zip:"):
         names = sheets_beside()
-        chosen = st.multiselect("Sheets beside the deck", names, format_func=names.__getitem__, key="beside")
-        gsm = st.number_input("Weight of the cards’ paper (g/m²)", *PAPER_GSM, _USUAL_GSM, step=10, key="gsm")
+        chosen = st.multiselect(print_label("beside"), names, format_func=names.__getitem__, key="beside")
+        gsm = st.number_input(print_label("gsm"), *PAPER_GSM, _USUAL_GSM, step=10, key="gsm")
         students = tuple(student.name for student in list_students(engine()))
-        text = st.text_area("Text of your own", key="text", height=120, help="A line that begins with # is a heading.")
+        text = st.text_area(print_label("text"), key="text", height=120, help=print_hint("text"))
         own = text_sheet(text, deck.name) if "text" in chosen else None
         extras = Extras(tuple(chosen), students, own, float(gsm))
         if chosen:
             _sheets(deck, settings, extras, pictures)
         for label, as_pngs, ending, kind in (
-            ("For a print shop: PDF, a card a page", False, "pdf", "application/pdf"),
-            ("For a print shop: pictures (PNG)", True, "zip", "application/zip"),
+            (print_label("shop_pdf"), False, "pdf", "application/pdf"),
+            (print_label("shop_png"), True, "zip", "application/zip"),
         ):
             st.download_button(
                 label,
@@ -90,7 +89,7 @@ def _sheets(deck: Deck, settings: PrintSettings, extras: Extras, pictures: Mappi
     made = last[1]
     problem_list(made.problems)
     st.download_button(
-        "Sheets beside the deck",
+        print_label("beside"),
         made.pdf,
         file_name=f"{deck.name} sheets.pdf",
         mime="application/pdf",

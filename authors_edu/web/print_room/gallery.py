@@ -10,20 +10,21 @@ from authors_edu.shipped import template_names
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.settings import keep_look
 from authors_edu.web.print_room.work import sample_fronts
+from authors_edu.words.print_labels import look_name, print_label
 
 _A_ROW = 5
 
 
 def show_gallery(saved: SavedDeck, deck: Deck, pictures: Mapping[str, bytes]) -> None:
     """Shows the first card in each look, each to be taken with a click; drawn when the gallery is opened."""
-    with st.expander("All looks", icon=":material/style:", key="gallery", on_change="rerun") as gallery:
+    with st.expander(print_label("looks"), icon=":material/style:", key="gallery", on_change="rerun") as gallery:
         if not gallery.open:
             return
         looks = template_names()
         first = deck.cards[0]
         seen = st.session_state.get("gallery seen")
         if seen is None or seen[0] != (deck, pictures):
-            with st.spinner("Drawing"):
+            with st.spinner(print_label("drawing")):
                 shown = {name: data for name, data in pictures.items() if name == first.image}
                 seen = st.session_state["gallery seen"] = (
                     (deck, pictures),
@@ -31,7 +32,7 @@ def show_gallery(saved: SavedDeck, deck: Deck, pictures: Mapping[str, bytes]) ->
                 )
         for start in range(0, len(looks), _A_ROW):
             for column, look in zip(st.columns(_A_ROW), looks[start : start + _A_ROW], strict=False):
-                name = look.replace("-", " ").capitalize()
+                name = look_name(look)
                 column.image(seen[1][look], width="stretch", alt=name)
                 column.button(
                     name,

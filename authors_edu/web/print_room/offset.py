@@ -12,6 +12,7 @@ from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import print_calibration
 from authors_edu.web.records import engine
 from authors_edu.words.paper import calibration
+from authors_edu.words.print_labels import print_label
 from authors_edu.words.print_room import about_offset, name_of_printer_needed, no_printer
 
 _PRINTERS = "printers"
@@ -23,7 +24,7 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
     """Shows the printers whose offset is known, and how that of another one is found."""
     printers = known_printers()
     name = st.selectbox(
-        "Printer",
+        print_label("printer"),
         ["", *printers],
         format_func=lambda each: each or no_printer(),
         key="printer",
@@ -33,7 +34,7 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
     settings = replace(settings, offset_mm=offset)
     st.caption(about_offset())
     st.download_button(
-        "Calibration sheet",
+        print_label("calibration"),
         lambda: at_the_press(print_calibration, settings, *calibration(settings.offset_mm)),
         file_name="calibration.pdf",
         mime="application/pdf",
@@ -43,14 +44,14 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
     if st.session_state.get(_NAMELESS):
         st.error(name_of_printer_needed())
     with st.form("offset", border=False, clear_on_submit=True):
-        st.text_input("Name of the printer", name, max_chars=_LONGEST_NAME, key=f"printer name {name}")
+        st.text_input(print_label("printer_name"), name, max_chars=_LONGEST_NAME, key=f"printer name {name}")
         right, down = st.columns(2)
         least, most = map(float, RANGES["offset_mm"])
-        for column, label, place in ((right, "To the right (mm)", 0), (down, "Down (mm)", 1)):
+        for column, label, place in ((right, print_label("right"), 0), (down, print_label("down"), 1)):
             column.number_input(
                 label, least, most, offset[place], step=0.5, format="%.1f", key=f"offset {place} {name}"
             )
-        st.form_submit_button("Remember", on_click=_remember, args=(name,))
+        st.form_submit_button(print_label("remember"), on_click=_remember, args=(name,))
     return settings
 
 

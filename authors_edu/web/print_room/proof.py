@@ -9,6 +9,7 @@ from authors_edu.decks.model import Deck
 from authors_edu.printing.settings import Printed, PrintSettings
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import page_pictures, print_cards
+from authors_edu.words.print_labels import page_shown, print_label
 from authors_edu.words.print_room import pages_ready, preview_stopped
 
 _DPI = 80
@@ -33,7 +34,7 @@ def proof_of(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes])
     """Prints a deck, unless that was the last thing printed here. Raises PrintError."""
     last = st.session_state.get("proof")
     if last is None or (last.deck, last.settings, last.pictures) != (deck, settings, pictures):
-        with st.spinner("Printing"):
+        with st.spinner(print_label("printing")):
             printed = at_the_press(print_cards, deck, settings, pictures)
         last = st.session_state.proof = Proof(deck, settings, pictures, printed)
     return last
@@ -46,7 +47,7 @@ def show_pages(proof: Proof, count: int) -> None:
         _draw(proof, wanted)
     for start in range(0, len(proof.pages), _A_ROW):
         for column, page in zip(st.columns(_A_ROW), range(start, len(proof.pages)), strict=False):
-            column.image(proof.pages[page], width="stretch", alt=f"Page {page + 1} of the PDF")
+            column.image(proof.pages[page], width="stretch", alt=page_shown(page + 1))
     if len(proof.pages) < count:
         st.caption(preview_stopped(len(proof.pages), count))
 
@@ -56,7 +57,7 @@ def _draw(proof: Proof, wanted: int) -> None:
     with place.container(horizontal=True, vertical_alignment="center"):
         bar = st.progress(0.0)
         if wanted > _AT_ONCE:
-            st.button("Stop", on_click=_stop, args=(proof,))
+            st.button(print_label("stop"), on_click=_stop, args=(proof,))
         while len(proof.pages) < wanted:
             bar.progress(len(proof.pages) / wanted, pages_ready(len(proof.pages) + 1, wanted))
             few = min(_AT_ONCE, wanted - len(proof.pages))

@@ -16,6 +16,7 @@ from authors_edu.web.plain import plain
 from authors_edu.web.print_room.offset import choose_offset
 from authors_edu.web.print_room.own import own_sizes
 from authors_edu.web.records import engine
+from authors_edu.words.print_labels import look_name, print_hint, print_label
 from authors_edu.words.print_room import backs_names, marks_names, paper_name, sheet_name
 from authors_edu.words.printing import refusal
 
@@ -26,9 +27,9 @@ def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
     if saved.template in looks:  # the deck's own, also where it was changed on another page or in another window
         st.session_state[look] = saved.template
     template = st.selectbox(
-        "Look",
+        print_label("look"),
         looks,
-        format_func=lambda name: name.replace("-", " ").capitalize(),
+        format_func=look_name,
         key=look,
         persist_state="session",
         on_change=keep_look,
@@ -38,7 +39,7 @@ def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
     settings = PrintSettings(
         template=template,
         paper=st.selectbox(
-            "Paper",
+            print_label("paper"),
             PAPERS,
             index=list(PAPERS).index("a4"),
             format_func=lambda name: paper_name(name, str(PAPERS[name])),
@@ -46,29 +47,31 @@ def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
             persist_state="session",
         ),
         card=st.selectbox(
-            "Cards",
+            print_label("card"),
             CARDS,
             format_func=lambda name: paper_name(name, str(CARDS[name])),
             key="card",
             persist_state="session",
         ),
-        backs=st.selectbox("Backs", backs, format_func=backs.__getitem__, key="backs", persist_state="session"),
+        backs=st.selectbox(
+            print_label("backs"), backs, format_func=backs.__getitem__, key="backs", persist_state="session"
+        ),
         list_works=st.checkbox(
-            "List the other works",
+            print_label("works"),
             value=True,
             key="works",
             persist_state="session",
-            help="The other three works of the family, on each card. Leave them out where titles are to be guessed.",
+            help=print_hint("works"),
         ),
         only=_only(saved, deck),
     )
-    with st.expander("Other sizes", icon=":material/aspect_ratio:"):
+    with st.expander(print_label("sizes"), icon=":material/aspect_ratio:"):
         settings = own_sizes(settings)
-    with st.expander("Cutting", icon=":material/content_cut:"):
+    with st.expander(print_label("cutting"), icon=":material/content_cut:"):
         settings = _cutting(settings)
-    with st.expander("Perforated sheets", icon=":material/grid_on:"):
+    with st.expander(print_label("perforated"), icon=":material/grid_on:"):
         settings = _perforated(settings)
-    with st.expander("Backs that miss the fronts", icon=":material/align_horizontal_center:"):
+    with st.expander(print_label("offset"), icon=":material/align_horizontal_center:"):
         return choose_offset(settings)
 
 
@@ -81,12 +84,12 @@ def keep_look(saved: SavedDeck) -> None:
 def _only(saved: SavedDeck, deck: Deck) -> tuple[str, ...]:
     titles = {deck.label(number): card.work for number, card in enumerate(deck.cards)}
     chosen = st.multiselect(
-        "Only these cards",
+        print_label("only"),
         titles,
         format_func=lambda label: f"{label} {titles[label]}",
-        placeholder="All cards",
+        placeholder=print_label("all_cards"),
         key=f"only {saved.id} {saved.families}",
-        help="To print a lost card again.",
+        help=print_hint("only"),
     )
     return tuple(chosen)
 
@@ -95,20 +98,22 @@ def _cutting(settings: PrintSettings) -> PrintSettings:
     marks = marks_names()
     return replace(
         settings,
-        marks=st.selectbox("Crop marks", marks, format_func=marks.__getitem__, key="marks", persist_state="session"),
-        lines_across=st.checkbox(
-            "Lines right across the sheet, for a guillotine", key="across", persist_state="session"
+        marks=st.selectbox(
+            print_label("marks"), marks, format_func=marks.__getitem__, key="marks", persist_state="session"
         ),
-        gap_mm=_millimetres("Gap between cards (mm)", settings, "gap"),
-        bleed_mm=_millimetres("Bleed of the backs (mm)", settings, "bleed"),
-        corner_mm=_millimetres("Round corners (mm)", settings, "corner"),
-        margin_mm=_millimetres("White at the edges (mm)", settings, "margin"),
+        lines_across=st.checkbox(print_label("across"), key="across", persist_state="session"),
+        gap_mm=_millimetres(settings, "gap"),
+        bleed_mm=_millimetres(settings, "bleed"),
+        corner_mm=_millimetres(settings, "corner"),
+        margin_mm=_millimetres(settings, "margin"),
     )
 
 
 def _perforated(settings: PrintSettings) -> PrintSettings:
-    sheet = st.selectbox("Sheet", ["", *LABEL_SHEETS], format_func=sheet_name, key="sheet", persist_state="session")
-    typed = st.text_input("Places already used on the first sheet", key="skip", placeholder="1-4, 7")
+    sheet = st.selectbox(
+        print_label("sheet"), ["", *LABEL_SHEETS], format_func=sheet_name, key="sheet", persist_state="session"
+    )
+    typed = st.text_input(print_label("skip"), key="skip", placeholder="1-4, 7")
     try:
         skip = used_places(typed)
     except PrintError as error:
@@ -117,7 +122,9 @@ def _perforated(settings: PrintSettings) -> PrintSettings:
     return replace(settings, sheet=sheet, skip=skip)
 
 
-def _millimetres(label: str, settings: PrintSettings, key: str) -> float:
+def _millimetres(settings: PrintSettings, key: str) -> float:
     usual: float = getattr(settings, f"{key}_mm")
     least, most = map(float, RANGES[f"{key}_mm"])
-    return st.number_input(label, least, most, usual, step=0.5, format="%.1f", key=key, persist_state="session")
+    return st.number_input(
+        print_label(key), least, most, usual, step=0.5, format="%.1f", key=key, persist_state="session"
+    )
