@@ -9,14 +9,11 @@ from typing import NoReturn
 
 import typer
 
-from authors_edu.decks.reading.decode import decode
-from authors_edu.decks.reading.filetype import file_type
 from authors_edu.words.files import (
     cannot_read,
     cannot_write,
     is_a_folder,
     is_named_twice,
-    is_no_text,
     is_read,
     is_the_list_itself,
     no_folder,
@@ -47,14 +44,6 @@ def list_bytes(file: Path) -> bytes:
         refuse(2, is_a_folder(str(file)))
     except OSError as error:
         refuse(2, cannot_read(str(file), error.strerror or str(error)))
-
-
-def text_of(file: Path) -> str:
-    """Reads the plain text that the command names, or ends the command with the reason."""
-    data = list_bytes(file)
-    if file_type(data) is not None:
-        refuse(2, is_no_text(str(file)))
-    return decode(data).text
 
 
 def keep_apart(output: Path, source: Path) -> None:
