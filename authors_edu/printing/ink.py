@@ -26,8 +26,7 @@ def lighter(colour: str, share: float) -> str:
     >>> lighter("#000000", 0.5)
     '#808080'
     """
-    parts = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
-    return "#" + "".join(f"{round(part + (255 - part) * share):02x}" for part in parts)
+    return mixed(colour, "#ffffff", share)
 
 
 def darker(colour: str, share: float) -> str:
@@ -36,8 +35,17 @@ def darker(colour: str, share: float) -> str:
     >>> darker("#ffffff", 0.5)
     '#808080'
     """
-    parts = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
-    return "#" + "".join(f"{round(part * (1 - share)):02x}" for part in parts)
+    return mixed(colour, "#000000", share)
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """Gives a colour with a share of another one in it.
+
+    >>> mixed("#ff0000", "#0000ff", 0.2)
+    '#cc0033'
+    """
+    pairs = ((int(one[place : place + 2], 16) for one in (colour, other)) for place in (1, 3, 5))
+    return "#" + "".join(f"{round(part + (into - part) * share):02x}" for part, into in pairs)
 
 
 @cache

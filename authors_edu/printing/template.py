@@ -159,13 +159,26 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
-    """The back of every card: a pattern in `ink` on `ground`, and the deck's initial."""
+class Medallion:
+    """The field in the middle of a back with the deck's initial; of the back's ground where it has no `colour`."""
 
-    pattern: Literal["lattice", "symbols", "dots"]
+    shape: Literal["circle", "plate", "hexagon"] = "circle"
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The back of every card, the same when turned on its head: a pattern in `ink` on `ground`, within a frame.
+
+    Without a frame the pattern goes on beyond the trim.
+    """
+
+    pattern: Literal["lattice", "symbols", "dots", "frames", "music", "science", "confetti", "meander", "sunburst"]
     font: str
     ground: str
     ink: str
+    frame: Literal["double-rule", "none"] = "double-rule"
+    medallion: Medallion = Medallion()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -49,7 +49,7 @@ def test_fronts_and_backs_come_in_pairs(deck_of: MakeDeck):
     texts = [page.get_textpage().get_text_range() for page in document]
     for number in range(12):
         assert f"Title {number // 4}-{number % 4}" in texts[2 * number]
-        assert texts[2 * number + 1].strip() == "T"  # the deck's initial
+        assert texts[2 * number + 1].split() == ["T", "T"]  # the deck's initial, to be read from both ends
 
 
 def test_the_backs_ground_goes_on_into_the_bleed_and_the_fronts_are_white_there(deck_of: MakeDeck):

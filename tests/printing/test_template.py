@@ -188,6 +188,14 @@ def test_the_creator_is_legible_also_on_the_symbol_in_the_band():
     assert look.creator.colour == "paper"
 
 
+@pytest.mark.parametrize("grey", [False, True], ids=["colour", "grey"])
+@pytest.mark.parametrize("name", template_names())
+def test_the_initial_on_the_back_stands_out_from_its_medallion(name: str, grey: bool):
+    look = load_template(name).back
+    ground = colour_of(look.medallion.colour or look.ground, 0)
+    assert contrast(colour_of(look.ink, 0), ground, grey) >= 4.5
+
+
 PLACES = ("none", "middle", "top", "band", "above")
 ORNAMENTS = ("none", "guilloche", "staves", "orbits", "tiles", "rays")
 
