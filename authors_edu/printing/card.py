@@ -26,7 +26,7 @@ _UNIT = 1000  # the ornament's radius in its forms
 _DOUBLE_MM = 0.9  # between the two lines of a double rule
 _THIN = 0.45  # the inner line's width as a share of the outer one's
 _SHADE = 0.22  # how much darker than the band its symbol is; a lighter one would eat the creator's white name
-_EDGE = 0.3  # how much lighter its thin edge is
+_RINGS = ((0.04, 21.0), (0.08, 13.0), (0.12, 5.5))  # how dark and how broad (mm) its outline goes out in rings
 
 
 @dataclass(eq=False)
@@ -50,12 +50,14 @@ class Press:
         canvas.addLiteral(f"q 1 0 0 1 {x_pt:.3f} {y_pt:.3f} cm {ground}")
         if template.ground.pattern != "none":
             canvas.doForm(self._ground())
-        canvas.addLiteral(band if layout.symbol else f"{band} {large}")
+        over_band = template.picture.place == "band" and layout.image != ""
+        canvas.addLiteral(band if over_band else f"{band} {large}")
         self._middle(layout, family)
         for panel in layout.panels:
             self._panel(panel, family)
         if layout.symbol:
-            spot, colour = layout.symbol, ink.colour_of(template.label.colour, family)
+            spot = layout.symbol
+            colour = ink.colour_of((template.label if over_band else template.symbol).colour, family)
             canvas.addLiteral(f"{ink.fill(colour)} {ink.symbol_at(family, spot.x_pt, spot.y_pt, spot.width_pt)}")
         if template.frame.look != "none":
             canvas.addLiteral(ink.stroke(ink.colour_of(template.frame.colour, family)))
@@ -73,6 +75,12 @@ class Press:
             written.append(self.pen.line(placed.line, placed.size_pt, placed.x_pt, placed.y_pt))
         written.append("ET Q")
         canvas.addLiteral(" ".join(written))
+
+    def widen(self, field: Mark, family: int, corner: tuple[float, float], right_pt: float) -> None:
+        """Lets a field of colour go on to the right, on the card whose bottom left corner is given."""
+        left = corner[0] + field.x_pt + field.width_pt
+        box = ink.rectangle(left - 0.5, corner[1] + field.y_pt, right_pt - left + 0.5, field.height_pt)
+        self.canvas.addLiteral(f"{ink.fill(ink.colour_of(field.colour, family))} {box} f")
 
     def _make(self, name: str, box: tuple[float, float, float, float], drawing: str, forms: Sequence[str] = ()) -> str:
         self._forms.add(name)
@@ -96,9 +104,11 @@ class Press:
 
     def _panel(self, panel: Mark, family: int) -> None:
         colour = ink.fill(ink.colour_of(panel.colour, family))
-        if self.template.picture.place == "band":
+        look = self.template
+        if look.picture.place == "band" or look.panel.inset_mm == look.frame.inset_mm:  # it takes over their corners
+            outline = _inset(self.card, look.band if look.picture.place == "band" else look.frame)
             box = ink.rectangle(panel.x_pt, panel.y_pt, panel.width_pt, panel.height_pt)
-            self.canvas.addLiteral(f"q {_inset(self.card, self.template.band)} W n {colour} {box} f Q")
+            self.canvas.addLiteral(f"q {outline} W n {colour} {box} f Q")
         else:
             self.canvas.addLiteral(f"{colour} {_rounded(panel, self.template.panel.radius_mm)} f")
 
@@ -257,9 +267,12 @@ def _band(template: Template, card: Size, family: int) -> tuple[str, str]:
     # A seventh of it lies beyond the band's edge, its middle on the band's middle.
     x = (card.width_mm - band.inset_mm) * MM - size * 0.86
     y = low + band.height_mm * MM / 2 - size / 2
+    rings = " ".join(
+        f"{ink.stroke(ink.darker(colour, shade))} {ink.symbol_at(family, x, y, size, broad * MM)}"
+        for shade, broad in _RINGS
+    )
     body = f"{ink.fill(ink.darker(colour, _SHADE))} {ink.symbol_at(family, x, y, size)}"
-    edge = f"{ink.stroke(ink.lighter(colour, _EDGE))} {ink.symbol_at(family, x, y, size, 0.7)}"
-    return field, f"q {box} W n {outline} W n {body} {edge} Q"
+    return field, f"q {box} W n {outline} W n {rings} {body} Q"
 
 
 def _sign(template: Template, card: Size, family: int) -> str:

@@ -18,6 +18,8 @@ from authors_edu.printing.places import (
     ornament_place,
     panel_under,
     picture_place,
+    smaller_title,
+    symbol_beside,
 )
 from authors_edu.printing.reading_order import runs_right_to_left
 from authors_edu.printing.shaping import Line, set_line
@@ -27,8 +29,10 @@ from authors_edu.printing.text import SetText, clean
 SAFE_MM = 3.0  # scissors and duplex printers miss by up to this; no text stands nearer to the trim
 _SIDE_MM = 2.0  # white between a year and the rules beside it
 _LOWERED = (0.0, 0.5, 1.0)  # by what share of the height that it may give a picture at the top is tried lower
-_SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}  # of the white beside a line, on its left
 _EASY = 0.7  # a title smaller than this share of its largest size takes room from a picture
+_SMALLER = (1.0, 0.85, _EASY)  # to what share of its largest size a title shrinks for a picture above the panel
+_SEEN = 0.5  # of the picture's height is enough
+_SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}  # of the white beside a line, on its left
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,7 @@ class Layout:
 
     `picture` is the place of the card's picture, None where it has none or the text left no room for it.
     `panels` are the fields of colour over it, upon which text stands. `symbol` is the place of the family's symbol
-    where it does not stand as on every card. `title_share` is the title's size as a share of
+    where it stands beside the label. `title_share` is the title's size as a share of
     its largest. `clue_gave_way` says that the clue was left out for the picture.
     """
 
@@ -117,6 +121,11 @@ def lay_out(content: Content, template: Template, card: Size) -> Layout:
     if picture.place == "top":
         tried = (_laid_out(content, lowered(template, share), card) for share in _LOWERED)
         return next(filter(_is_easy, tried), None) or _laid_out(content, lowered(template, 1), card)
+    if picture.place == "above":
+        tried = (_laid_out(content, smaller_title(template, share), card) for share in _SMALLER)
+        seen = _SEEN * picture.height_mm * MM
+        shown = next((layout for layout in tried if _height_seen(layout) >= seen), None)
+        return shown or _laid_out(content, template, card)
     if picture.place == "middle" and content.image:
         reserved = (picture.smallest_mm + 2 * OUTER_MM) * MM
         layout = _laid_out(content, template, card, reserved)
@@ -130,6 +139,12 @@ def lay_out(content: Content, template: Template, card: Size) -> Layout:
 def _is_easy(layout: Layout) -> bool:
     """Says whether no text was cut and the title is as large as a title should be."""
     return not layout.cut and layout.title_share >= _EASY
+
+
+def _height_seen(layout: Layout) -> float:
+    """Gives how high the picture is, or the ornament in its place."""
+    spot = layout.picture or layout.ornament
+    return spot.height_pt if spot else 0.0
 
 
 def _laid_out(content: Content, template: Template, card: Size, reserved_pt: float = 0.0) -> Layout:
@@ -155,7 +170,8 @@ def _laid_out(content: Content, template: Template, card: Size, reserved_pt: flo
     title = items.get("title")
     head_low = top - height_of(head)
     shows = content.image != "" and template.picture.place != "none"
-    symbol, panels = None, [panel_under(template, card, foot_top)] if template.panel.padding_mm else []
+    symbol = symbol_beside(placing.label_box()) if template.symbol.beside_label else None
+    panels = [panel_under(template, card, foot_top)] if template.panel.padding_mm and foot else []
     if shows and template.picture.place == "band":
         panels, symbol = fields_over_band(template, card, placing.label_box(), band_foot + height_of(within))
     return Layout(

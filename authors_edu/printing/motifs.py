@@ -13,8 +13,12 @@ from authors_edu.printing import ink
 _MELODIES = ((4, 6, 8, 7, 5), (7, 5, 4, 2, 4), (2, 4, 6, 5, 6), (8, 7, 4, 5, 3), (3, 5, 3, 6, 7), (6, 3, 5, 8, 6))
 _HIDDEN = 14.5  # points
 _LEAST_DISC = 0.08  # of the width: a smaller symbol is no ornament
+_STONE = 0.38  # the symbol within its rings, as a share of all
+_RINGS = 4
+_RING_PT = 1.1
 DISC = ink.circle(0, 0, 100)  # at a scale of 1, as is what follows
 RAYS_REACH = 2_000
+_PALE = 0.88  # of white in what orbits enclose
 _QUAVERS = (1, 2, 0, 3)  # which note starts the beamed pair
 
 # A treble clef in steps of a stave, its middle on the second line: the outline of its strokes' middles, and the two
@@ -66,16 +70,18 @@ def orbits(family: int, width: float, height: float, colour: str) -> str:
     """Lets electrons run about the symbol, on two to four orbits."""
     size, count = min(width, height), 2 + family % 3
     reach, flat = size * 0.48, size * (0.2, 0.17, 0.15)[family % 3]
-    lines = [f"q 1 0 0 1 {width / 2:.2f} {height / 2:.2f} cm {ink.stroke(colour)} {ink.fill(colour)} 0.8 w"]
-    for orbit in range(count):
-        turn = pi * orbit / count + pi / 2 * (family // 3 % 2) + 0.35
-        across, up = cos(turn), sin(turn)
+    turns = [pi * orbit / count + pi / 2 * (family // 3 % 2) + 0.35 for orbit in range(count)]
+    places = [f"q {cos(turn):.4f} {sin(turn):.4f} {-sin(turn):.4f} {cos(turn):.4f} 0 0 cm" for turn in turns]
+    ring = _ellipse(reach, flat)
+    lines = [f"q 1 0 0 1 {width / 2:.2f} {height / 2:.2f} cm {ink.fill(ink.lighter(colour, _PALE))}"]
+    lines += [f"{place} {ring} f Q" for place in places]
+    lines.append(f"{ink.stroke(colour)} {ink.fill(colour)} {size * 0.014:.2f} w")
+    for orbit, place in enumerate(places):
         electrons = []
         for electron in range(1 + (family + orbit) % 2):
             angle = 0.7 + orbit * 1.9 + electron * pi + family * 0.6
-            electrons.append(f"{ink.circle(reach * cos(angle), flat * sin(angle), size * 0.032)} f")
-        ring = f"{_ellipse(reach, flat)} S"
-        lines.append(f"q {across:.4f} {up:.4f} {-up:.4f} {across:.4f} 0 0 cm {ring} {' '.join(electrons)} Q")
+            electrons.append(f"{ink.circle(reach * cos(angle), flat * sin(angle), size * 0.036)} f")
+        lines.append(f"{place} {ring} S {' '.join(electrons)} Q")
     core, edge = size * 0.155, size * 0.19
     lines.append(
         f"1 1 1 rg {ink.circle(0, 0, core)} f {ink.fill(colour)} {ink.symbol_at(family, -edge / 2, -edge / 2, edge)}"
@@ -130,6 +136,19 @@ def _tile(kind: int, turn: int, size: float) -> str:
     )
     turned = ("1 0 0 1 0 0", f"0 1 -1 0 {size:.3f} 0", f"-1 0 0 -1 {size:.3f} {size:.3f}", f"0 -1 1 0 0 {size:.3f}")
     return f"{turned[turn]} cm {shapes[kind]}"
+
+
+def ripples(family: int, width: float, height: float, colour: str) -> str:
+    """Lets the symbol's outline go out in rings, like a stone in water: thinner from ring to ring, for little ink."""
+    size = min(width, height)
+    symbol, apart = size * _STONE, size * (1 - _STONE) / 2 / (_RINGS + 0.3)
+    x, y = (width - symbol) / 2, (height - symbol) / 2
+    lines = ["1 j"]
+    for ring in range(_RINGS, 0, -1):  # each a broad line with a white one upon it, the outermost first
+        pen = _RING_PT * (1 - 0.13 * ring)
+        for paint, broad in ((ink.stroke(colour), 2 * ring * apart + pen), ("1 1 1 RG", 2 * ring * apart - pen)):
+            lines.append(f"{paint} {ink.symbol_at(family, x, y, symbol, broad)}")
+    return " ".join([*lines, ink.fill(colour), ink.symbol_at(family, x, y, symbol)])
 
 
 def rays(family: int, width: float, height: float, colour: str) -> str:
@@ -204,7 +223,7 @@ class _Dice:
         return (self._state >> 16) % sides
 
 
-_MOTIFS = {"staves": staves, "orbits": orbits, "tiles": tiles, "rays": rays}
+_MOTIFS = {"staves": staves, "orbits": orbits, "tiles": tiles, "ripples": ripples, "rays": rays}
 
 
 @lru_cache(maxsize=1_000)

@@ -207,9 +207,11 @@ class _Document:
         canvas.addOutlineEntry(f"{family_letter(content.family)}  {clean(content.creator)}", key)
 
     def _sign(self, press: Press, layout: Layout, family: int, copy: int, corner: tuple[float, float]) -> None:
-        """Draws the copy's number behind the label of a card whose bottom left corner is given."""
-        label = next(placed for placed in layout.lines if placed.block == "label")
-        right = label.x_pt + label.line.width * label.size_pt
+        """Draws the copy's number behind label and symbol of a card whose bottom left corner is given."""
+        label, symbol = next(placed for placed in layout.lines if placed.block == "label"), layout.symbol
+        right = symbol.x_pt + symbol.width_pt if symbol else label.x_pt + label.line.width * label.size_pt
         (x, y), size = sign_beside(corner[0] + right, corner[1] + label.y_pt, label.size_pt)
+        if layout.image and self.template.picture.place == "band":  # else it would stand on the picture
+            press.widen(layout.panels[0], family, corner, x + size)
         colour = ink.colour_of(label.colour, family)
         draw_sign(press.canvas, press.pen, str(copy), self.template.label.font, colour, (x, y), size)

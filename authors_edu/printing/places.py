@@ -12,6 +12,7 @@ from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.template import Template
 
 OUTER_MM = 1.8  # white above and below what stands in the middle
+_BESIDE = 0.92  # of the label's height: a symbol of the same height looks larger than a letter
 _STEP_PT = 6.0  # ornaments are drawn in heights of this step: cards share what is drawn
 _OVER_MM = 2.0  # from a name in the band up to the picture
 _UNDER_MM = 3.0  # how far a picture goes on under the panel's round corners
@@ -78,6 +79,15 @@ def lowered(template: Template, share: float) -> Template:
     return replace(template, picture=lower, column=replace(column, top_mm=column.top_mm - won))
 
 
+@cache
+def smaller_title(template: Template, share: float) -> Template:
+    """Gives the template with a title no larger than a share of its largest, never below its smallest."""
+    if share == 1:
+        return template
+    size = max(template.title.largest_pt * share, template.title.smallest_pt)
+    return replace(template, title=replace(template.title, largest_pt=size))
+
+
 def picture_place(
     template: Template, card: Size, above_pt: float, below_pt: float, panels: Sequence[Mark]
 ) -> Spot | None:
@@ -132,6 +142,13 @@ def panel_under(template: Template, card: Size, foot_top_pt: float) -> Mark:
     panel = template.panel
     inset, high = panel.inset_mm * MM, foot_top_pt + panel.padding_mm * MM
     return Mark(inset, inset, card.width_mm * MM - 2 * inset, high - inset, panel.colour)
+
+
+def symbol_beside(label: tuple[float, float, float, float]) -> Spot:
+    """Gives the place of a symbol behind the label, a little less high than its letters, their box being given."""
+    _, bottom, right, top = label
+    size = (top - bottom) * _BESIDE
+    return Spot(right + size * 0.36, (bottom + top - size) / 2, size, size)
 
 
 def fields_over_band(

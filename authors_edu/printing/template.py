@@ -67,9 +67,13 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """The family's symbol in the corner opposite to the label, its box's top right corner right_mm, y_mm from there."""
+    """The family's symbol in the corner opposite to the label, its box's top right corner right_mm, y_mm from there.
+
+    Where it stands `beside_label`, too, a hand held like a fan shows it.
+    """
 
     look: Literal["filled", "outline", "none"]
+    beside_label: bool = False
     size_mm: float = 6.0
     right_mm: float = 6.0
     y_mm: float = 6.0
@@ -128,7 +132,7 @@ class Panel:
 class Ornament:
     """The family's own drawing, in the middle where the text leaves at least smallest_mm, or in the picture's box."""
 
-    look: Literal["none", "guilloche", "staves", "orbits", "tiles", "rays"] = "none"
+    look: Literal["none", "guilloche", "staves", "orbits", "tiles", "ripples", "rays"] = "none"
     largest_mm: float = 30.0
     smallest_mm: float = 10.0
     colour: str = "family"

@@ -3,7 +3,6 @@
 import io
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pypdfium2  # type: ignore[import-untyped]
@@ -193,34 +192,6 @@ def test_fault_19_the_ink_of_backs_goes_on_beyond_the_trim_under_their_neighbour
 def test_without_bleed_nothing_but_the_backs_is_drawn(deck_of: MakeDeck):
     _, back = contents(print_deck(deck_of(1), PrintSettings(bleed_mm=0)).pdf)
     assert " re" not in back
-
-
-def texts_of(pdf: bytes) -> list[list[str]]:
-    return [page.get_textpage().get_text_range().split() for page in pypdfium2.PdfDocument(pdf)]
-
-
-@pytest.mark.parametrize("template", template_names())
-def test_every_card_of_several_decks_carries_the_number_of_its_deck(template: str, deck_of: MakeDeck):
-    deck = deck_of(("Emma", "Persuasion", "Sanditon", "Lady Susan"), name="Deck", year="", creator="Jane Austen")
-    settings = PrintSettings(template, backs="none", list_works=False, marks="none")
-    fronts = texts_of(print_deck(deck, replace(settings, copies=12)).pdf)
-    # Four cards fill no sheet, so the decks run on, nine cards a sheet: 1 1 1 1 2 2 2 2 3, 3 3 3 4 ...
-    assert [fronts[0].count(number) for number in ("1", "2", "3", "4")] == [4, 4, 1, 0]
-    assert [page.count("12") for page in fronts] == [0, 0, 0, 0, 1, 3 + 1]  # and once in the footer
-    assert "1" not in texts_of(print_deck(deck, settings).pdf)[0]
-
-
-@pytest.mark.parametrize("template", template_names())
-def test_the_number_of_a_deck_stands_in_its_ring_beside_the_label(template: str, deck_of: MakeDeck):
-    deck = deck_of(("Emma", "Persuasion", "Sanditon", "Lady Susan"), name="Deck", year="", creator="Jane Austen")
-    settings = PrintSettings(template, copies=7, only=("A1",), backs="none", list_works=False, marks="none")
-    text = pypdfium2.PdfDocument(print_deck(deck, settings).pdf)[0].get_textpage()
-    letters = [(text.get_text_range(number, 1), text.get_charbox(number)) for number in range(text.count_chars())]
-    label, sign = (next(box for char, box in letters if char == wanted) for wanted in ("A", "7"))
-    assert sign[3] - sign[1] > 1.1 * POINTS  # high enough to be read
-    assert 2 * POINTS < sign[0] - label[2] < 14 * POINTS  # behind the "1" of the label
-    # The seventh card lies two rows of 88 mm below the first.
-    assert (sign[1] + sign[3]) / 2 == pytest.approx((label[1] + label[3]) / 2 - 176 * POINTS, abs=1.5)
 
 
 def test_a_picture_covers_every_back_and_its_bleed_in_one_object(deck_of: MakeDeck):

@@ -245,6 +245,17 @@ def test_a_long_title_takes_room_from_the_picture_at_the_top():
         assert layout.picture and layout.picture.y_pt + layout.picture.height_pt == pytest.approx((88 - 10.6) * MM)
 
 
+def test_a_title_shrinks_a_little_so_that_the_picture_above_its_panel_is_seen():
+    # At 18 points it would take four lines and leave a strip of the picture.
+    layout = laid_out("poster", title="The Adventures of Huckleberry Finn", year="1884", clue="A raft", image="p")
+    (first, second) = block(layout, "title")
+    assert (first.line.text.strip(), second.line.text) == ("The Adventures of", "Huckleberry Finn")
+    assert 0.7 * 18 <= first.size_pt < 18
+    assert layout.picture is not None
+    assert layout.picture.height_pt > 25 * MM
+    assert block(laid_out("poster", image="p"), "title")[0].size_pt == 18
+
+
 def test_a_clue_gives_way_to_a_picture_only_where_both_have_no_room():
     brief, wordy = (laid_out("ink-saver", title=title, clue="A clue", image="p") for title in ("Emma", "Emma " * 9))
     assert brief.picture and block(brief, "clue") and not brief.clue_gave_way

@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from authors_edu.printing.layout import Content, lay_out
 from authors_edu.printing.motifs import ground_lines, motif
+from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.template import load_template, template_names
 
-LOOKS = ("staves", "orbits", "tiles", "rays")
+LOOKS = ("staves", "orbits", "tiles", "ripples", "rays")
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -36,6 +38,17 @@ def test_a_melody_stays_near_its_lines():
         assert [float(x) for x, _ in heads] == sorted(float(x) for x, _ in heads)
 
 
+def test_rings_about_a_symbol_stay_within_the_ornament_and_never_touch():
+    # A ring is a broad line with a white one upon it, so that it shows from half the one to half the other.
+    for family in range(17):
+        drawn = motif("ripples", family, 90, 90, "#000000")
+        scale = float(re.findall(r"q ([\d.]+) 0 0 -", drawn)[0])
+        broad = [float(width) * scale / 2 for width in re.findall(r"([\d.]+) w 1 j", drawn)]
+        assert len(broad) == 8
+        assert broad == sorted(broad, reverse=True)
+        assert broad[0] + 100 * scale / 2 <= 45
+
+
 def test_squared_paper_is_square_and_every_fifth_line_is_stronger():
     lines = re.findall(
         r"([\d.]+) w ([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l S", ground_lines("grid", (8, 8, 100, 60), 10)
@@ -51,3 +64,18 @@ def test_every_look_has_a_symbol_on_each_card():
     for name in template_names():
         look = load_template(name)
         assert look.symbol.look != "none" or look.band.symbol_mm > 0
+
+
+@pytest.mark.parametrize("name", [name for name in template_names() if name not in ("bold", "high-contrast")])
+def test_a_hand_held_like_a_fan_shows_letter_number_and_symbol(name: str):
+    # Of a card in a fan an inch is seen; the two looks left out fill it with letter and number alone.
+    content = Content("M4", 12, "Emma", "Jane Austen", "1815", "", ("A", "B", "C"))
+    layout = lay_out(content, load_template(name), Size(63, 88))
+    label = next(placed for placed in layout.lines if placed.block == "label")
+    spot, right = layout.symbol, label.x_pt + label.line.width * label.size_pt
+    assert spot is not None
+    assert right < spot.x_pt
+    assert spot.x_pt + spot.width_pt < 25.4 * MM
+    assert label.y_pt <= spot.y_pt < spot.y_pt + spot.height_pt <= label.y_pt + label.line.top * label.size_pt
+    lower = [placed.y_pt + placed.line.top * placed.size_pt for placed in layout.lines if placed.block != "label"]
+    assert max(lower) < spot.y_pt
