@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from math import ceil, cos, pi, sin
 
 from authors_edu.printing import ink
+from authors_edu.printing.dice import Dice
 
 _MELODIES = ((4, 6, 8, 7, 5), (7, 5, 4, 2, 4), (2, 4, 6, 5, 6), (8, 7, 4, 5, 3), (3, 5, 3, 6, 7), (6, 3, 5, 8, 6))
 _HIDDEN = 14.5  # points
@@ -103,7 +104,7 @@ def tiles(family: int, width: float, height: float, colour: str) -> str:
     tile = max(width / columns, height / rows)
     left, low = (width - columns * tile) / 2, (height - rows * tile) / 2
     lines = [f"q {ink.rectangle(0, 0, width, height)} W n {ink.fill(shades[4])} {ink.rectangle(0, 0, width, height)} f"]
-    dice = _Dice(family)
+    dice = Dice(family)
     middle = (columns - 2) // 2 + (family % 2 if columns % 2 else 0)
     for row in range(rows):
         for column in range(columns):
@@ -210,17 +211,6 @@ def _ellipse(across: float, up: float) -> str:
         f"{-across:.3f} {-b:.3f} {-a:.3f} {-up:.3f} 0 {-up:.3f} c "
         f"{a:.3f} {-up:.3f} {across:.3f} {-b:.3f} {across:.3f} 0 c h"
     )
-
-
-class _Dice:
-    """Numbers that look thrown and are the same for a family every time, on every computer."""
-
-    def __init__(self, family: int) -> None:
-        self._state = family * 2_654_435_761 + 97
-
-    def roll(self, sides: int) -> int:
-        self._state = (self._state * 1_103_515_245 + 12_345) % 2**31
-        return (self._state >> 16) % sides
 
 
 _MOTIFS = {"staves": staves, "orbits": orbits, "tiles": tiles, "ripples": ripples, "rays": rays}

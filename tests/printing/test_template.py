@@ -12,6 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 from authors_edu.printing.album import Album
 from authors_edu.printing.card import Press
 from authors_edu.printing.errors import PrintError
+from authors_edu.printing.extras.leaf import look_of
 from authors_edu.printing.ink import colour_of, darker
 from authors_edu.printing.layout import Content, lay_out
 from authors_edu.printing.paper import Size
@@ -194,6 +195,15 @@ def test_the_initial_on_the_back_stands_out_from_its_medallion(name: str, grey: 
     look = load_template(name).back
     ground = colour_of(look.medallion.colour or look.ground, 0)
     assert contrast(colour_of(look.ink, 0), ground, grey) >= 4.5
+
+
+@pytest.mark.parametrize("grey", [False, True], ids=["colour", "grey"])
+@pytest.mark.parametrize("name", template_names())
+def test_what_stands_on_the_sheets_beside_the_deck_stands_out_from_their_paper(name: str, grey: bool):
+    look = look_of(load_template(name), "")
+    for family in range(11):
+        for colour in (look.accent, look.quiet, look.symbols):
+            assert contrast(colour_of(colour, family), "#ffffff", grey) >= 4.5, colour
 
 
 PLACES = ("none", "middle", "top", "band", "above")

@@ -56,7 +56,8 @@ def look_of(template: Template, region: str) -> Look:
         fonts = {weight: in_region(font, region) for weight, font in fonts.items()}
     accent = min((ink.colour_of(name, 0) for name in (template.back.ground, template.back.ink)), key=_light)
     scale = _TALL if family == "EB Garamond" else 1.0
-    return Look(fonts, scale, accent, template.clue.colour, template.symbol.colour)
+    symbols = "family" if template.symbol.colour == "paper" else template.symbol.colour  # no band lies under it here
+    return Look(fonts, scale, accent, template.clue.colour, symbols)
 
 
 def _light(colour: str) -> int:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from math import ceil
 
+from authors_edu.printing.dice import Dice
 from authors_edu.printing.paper import MM
 from authors_edu.printing.patterns.shapes import (
-    Dice,
     Field,
     Layer,
     Path,
@@ -16,7 +16,7 @@ from authors_edu.printing.patterns.shapes import (
     polygon,
     rectangle,
     regular,
-)  # fmt: skip
+)
 
 _CELL = 12.4 * MM
 _SHADES = (0.3, 0.62, 1.0)
@@ -28,9 +28,21 @@ _FILLED = (
     regular((0, 0), 1.0, 3, 90),
     rectangle(-0.76, -0.76, 0.76, 0.76),
     Path((-1, -0.4), (((-1, 0.93), (1, 0.93), (1, -0.4)),)),
-    polygon((-0.3, -1), (0.3, -1), (0.3, -0.3), (1, -0.3), (1, 0.3), (0.3, 0.3), (0.3, 1), (-0.3, 1), (-0.3, 0.3),
-            (-1, 0.3), (-1, -0.3), (-0.3, -0.3)),
-)  # fmt: skip
+    polygon(
+        (-0.3, -1),
+        (0.3, -1),
+        (0.3, -0.3),
+        (1, -0.3),
+        (1, 0.3),
+        (0.3, 0.3),
+        (0.3, 1),
+        (-0.3, 1),
+        (-0.3, 0.3),
+        (-1, 0.3),
+        (-1, -0.3),
+        (-0.3, -0.3),
+    ),
+)
 _LINES = (
     circle((0, 0), 0.72),
     line((-1, -0.25), (-0.5, 0.3), (0, -0.25), (0.5, 0.3), (1, -0.25)),

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from authors_edu.printing.dice import Dice
 from authors_edu.printing.paper import MM
 from authors_edu.printing.patterns.shapes import (
-    Dice,
     Field,
     Layer,
     Path,
@@ -14,7 +14,7 @@ from authors_edu.printing.patterns.shapes import (
     line,
     polygon,
     rectangle,
-)  # fmt: skip
+)
 
 _Wall = tuple[float, float, float, float]  # left, low, right, high
 
@@ -72,14 +72,20 @@ def _painted(canvas: _Wall, dice: Dice) -> Iterator[Path]:
     kind = dice.roll(3)
     if tall > wide * 1.15:  # a portrait: head and shoulders
         yield circle((x, y + size * 0.17), size * 0.18)
-        yield Path((x - size * 0.36, low), (
-            ((x - size * 0.36, low + size * 0.42), (x + size * 0.36, low + size * 0.42), (x + size * 0.36, low)),
-        ))  # fmt: skip
+        yield Path(
+            (x - size * 0.36, low),
+            (((x - size * 0.36, low + size * 0.42), (x + size * 0.36, low + size * 0.42), (x + size * 0.36, low)),),
+        )
     elif kind == 0:
         yield polygon(
-            (left, low), (right, low), (right, low + tall * 0.3), (left + wide * 0.72, low + tall * 0.52),
-            (left + wide * 0.56, low + tall * 0.36), (left + wide * 0.3, low + tall * 0.66), (left, low + tall * 0.3),
-        )  # fmt: skip
+            (left, low),
+            (right, low),
+            (right, low + tall * 0.3),
+            (left + wide * 0.72, low + tall * 0.52),
+            (left + wide * 0.56, low + tall * 0.36),
+            (left + wide * 0.3, low + tall * 0.66),
+            (left, low + tall * 0.3),
+        )
         yield circle((left + wide * 0.76, low + tall * 0.74), size * 0.1)
     elif kind == 1:
         yield rectangle(left, low, right, low + tall * 0.26)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from math import atan2, ceil, cos, degrees, pi, sin
 
+from authors_edu.printing.dice import Dice
 from authors_edu.printing.paper import MM
-from authors_edu.printing.patterns.shapes import Dice, Field, Layer, Path, Point, both_ways, line, placed
+from authors_edu.printing.patterns.shapes import Field, Layer, Path, Point, both_ways, line, placed
 
 _GAP = 1.42 * MM  # from line to line of a stave
 _APART = 13.2 * MM  # from stave to stave

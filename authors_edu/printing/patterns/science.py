@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from math import ceil, cos, radians, sin, sqrt
 
+from authors_edu.printing.dice import Dice
 from authors_edu.printing.paper import MM
 from authors_edu.printing.patterns.shapes import (
-    Dice,
     Field,
     Layer,
     Path,
@@ -16,7 +16,7 @@ from authors_edu.printing.patterns.shapes import (
     ellipse,
     line,
     regular,
-)  # fmt: skip
+)
 
 _SIDE = 4.7 * MM
 _ACROSS = _SIDE * sqrt(3)  # from hexagon to hexagon in a row

@@ -123,14 +123,3 @@ def both_ways(paths: Iterable[Path]) -> tuple[Path, ...]:
     """Gives paths, and all of them on their heads."""
     kept: Sequence[Path] = tuple(paths)
     return (*kept, *map(turned, kept))
-
-
-class Dice:
-    """Numbers that look thrown and are the same every time, on every computer."""
-
-    def __init__(self, start: int) -> None:
-        self._state = start * 2_654_435_761 + 97
-
-    def roll(self, sides: int) -> int:
-        self._state = (self._state * 1_103_515_245 + 12_345) % 2**31
-        return (self._state >> 16) % sides
