@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields, make_dataclass, replace
-from itertools import chain
 from typing import Any, Literal
 
 from authors_edu.decks.checks.cells import check_cells, unclosed_quote
@@ -20,13 +19,14 @@ from authors_edu.decks.layouts.chosen import as_chosen
 from authors_edu.decks.layouts.rewritten import Rewritten
 from authors_edu.decks.layouts.understand import understand
 from authors_edu.decks.layouts.unusual import asked, unusual
+from authors_edu.decks.listed import Entry, Listed
 from authors_edu.decks.marks import without_marks
 from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family
 from authors_edu.decks.problems import Key, Problem, Severity, error, note
 from authors_edu.decks.reading.tabs import MAX_ROWS
 from authors_edu.decks.rows import Row
 from authors_edu.decks.sheet import Sheet, read_sheet
-from authors_edu.decks.table import Entry, Table, Titles, entries, folded_titles
+from authors_edu.decks.table import Table, Titles, folded_titles, listed
 from authors_edu.decks.text import clean
 
 __all__ = ["Choices", "Report", "Row", "check_file", "check_rows", "mended", "name_from_file"]
@@ -160,18 +160,18 @@ def _check_understood(sheet: Sheet, understood: Understood | None, name: str) ->
     if waiting:
         data = with_stand_ins(data, columns, waiting)
         problems += check_formulas(data, columns, waiting)
-    families, titles, found = _check_data(Table(columns, data, sheet.delimiter), is_whole=sheet.unclosed is None)
+    kept, titles, found = _check_data(Table(columns, data, sheet.delimiter), is_whole=sheet.unclosed is None)
     problems += without_echoes(found, waiting) if waiting else found
     if sheet.dated:
         problems += check_dates(data, columns, sheet.dated, problems)
     has_errors = any(problem.severity is Severity.ERROR for problem in problems)
-    if not families and not has_errors:  # nothing but the header, again and again
+    if not kept.creators and not has_errors:  # nothing but the header, again and again
         problems.append(error("no_data_rows", [columns.header.number if columns.header else 1]))
         has_errors = True
     if has_errors:
         return _report(None, problems, sheet.rows, columns)
-    deck = Deck(name, _families(columns, families), columns.words)
-    return _report(deck, [*problems, *check_deck(families, titles)], sheet.rows, columns)
+    deck = Deck(name, _families(columns, kept), columns.words)
+    return _report(deck, [*problems, *check_deck(kept, titles)], sheet.rows, columns)
 
 
 def _count_works(columns: Columns, rows: Sequence[Row]) -> int:
@@ -183,38 +183,36 @@ def _understood(rows: Sequence[Row], choices: Choices) -> Understood:
     return understand(rows) if choices.columns is None else as_chosen(rows, choices.columns, choices.header_row)
 
 
-def _check_data(table: Table, is_whole: bool) -> tuple[dict[str, list[Entry]], Titles, list[Problem]]:
-    """Checks rows of data: families, folded titles, problems. Where the file has no readable end, none are counted."""
+def _check_data(table: Table, is_whole: bool) -> tuple[Listed, Titles, list[Problem]]:
+    """Checks rows of data: cards by family, folded titles, problems. Where the file has no readable end, no cards."""
     table, surplus = find_extra_cells(table)
-    listed, headers = without_headers(table, entries(table))
-    titles = folded_titles(listed)
+    found, headers = without_headers(table, listed(table))
+    titles = folded_titles(found.works)
     problems = [*headers, *check_cells(table, titles)]
-    filled, found, beside = fill_down(table, listed, titles) if is_whole else (listed, [], {})
+    filled, blanks, beside = fill_down(table, found, titles) if is_whole else (found, [], {})
     problems += check_damage(table, beside)
-    problems += check_conversions(table, listed, titles)
-    problems += check_risky(table, listed, titles)
+    problems += check_conversions(table, found, titles)
+    problems += check_risky(table, found, titles)
     if not is_whole:
-        problems += missing_works(table, [entry for entry in listed if entry.creator])
-        return {}, titles, [*surplus, *only_fitting(problems, table.altered)]
+        problems += missing_works(table, [entry for entry in found.entries if entry.creator])
+        return Listed.of([]), titles, [*surplus, *only_fitting(problems, table.altered)]
     merged, spellings = merge_spellings(table, filled, titles)
-    families, sizes = check_families(table, merged, titles, is_complete=len(filled) == len(listed))
-    near = near_spellings(table, families, titles) if sizes else ()
-    problems += [*found, *spellings, *sizes, *near]
-    return families, titles, [*surplus, *only_fitting(problems, table.altered)]
+    kept, sizes = check_families(table, merged, titles, is_complete=len(filled.works) == len(found.works))
+    near = near_spellings(table, kept.families, titles) if sizes else ()
+    problems += [*blanks, *spellings, *sizes, *near]
+    return kept, titles, [*surplus, *only_fitting(problems, table.altered)]
 
 
-def _families(columns: Columns, families: Mapping[str, Sequence[Entry]]) -> tuple[Family, ...]:
-    listed = list(chain.from_iterable(families.values()))
+def _families(columns: Columns, listed: Listed) -> tuple[Family, ...]:
     if columns.is_wide or len(columns.cards[0]) > 1:
-        cards = iter([_card(columns, entry) for entry in listed])
+        cards = [_card(columns, entry) for entry in listed.entries]
     else:
-        rows, _, creators, works = zip(*listed, strict=True)
-        cards = iter(_plain_cards([f"r{number}" for number, _ in rows], creators, works))
-    return tuple(map(Family, families, zip(*[cards] * FAMILY_SIZE, strict=True)))
+        cards = _plain_cards([f"r{number}" for number, _ in listed.rows], listed.creators, listed.works)
+    return tuple(map(Family, listed.creators[::FAMILY_SIZE], zip(*[iter(cards)] * FAMILY_SIZE, strict=True)))
 
 
 def _plain_cards(ids: Sequence[str], creators: Sequence[str], works: Sequence[str]) -> list[Card]:
-    """Makes cards of a title alone, frozen after they are written: a list may have 10,000, and Card(...) is slow."""
+    """Makes cards of a title alone, written first and frozen after: Card(...) takes four times as long."""
     cards: list[Any] = list(map(_Draft, ids, creators, works))
     for card in cards:
         card.__class__ = Card

@@ -159,8 +159,9 @@ def _without_sep_line(text: str) -> tuple[str, str | None, int]:
 def _delimiter(text: str) -> str:
     """Chooses by parsing: a header that names creator and work decides, then how alike the rows are."""
     sample = text[:_SAMPLE]
-    best = max(_DELIMITERS, key=lambda delimiter: _fit(sample, delimiter))
-    return best if any(_fit(sample, best)) else ","
+    fits = {delimiter: _fit(sample, delimiter) for delimiter in _DELIMITERS}
+    best = max(fits, key=fits.__getitem__)
+    return best if any(fits[best]) else ","
 
 
 def _fit(sample: str, delimiter: str) -> tuple[int, float]:

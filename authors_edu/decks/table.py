@@ -1,13 +1,14 @@
-"""Table: rows of data with their columns understood, as the checks see them; Entry: one card to be."""
+"""Table: rows of data with their columns understood, as the checks see them, and the cards that are to be made."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
-from itertools import chain, pairwise, repeat
+from functools import cached_property
+from itertools import chain, pairwise
 from operator import itemgetter
 from typing import NamedTuple
 
 from authors_edu.decks.columns import Columns
+from authors_edu.decks.listed import Entry, Listed
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.rows import Row
 from authors_edu.decks.text import clean, fold
@@ -28,15 +29,6 @@ class Cell(NamedTuple):
     text: str
 
 
-class Entry(NamedTuple):
-    """One card to be: its row, which of the row's cards it is, creator and work as printed ("" where missing)."""
-
-    row: Row
-    card: int
-    creator: str
-    work: str
-
-
 @dataclass(frozen=True)
 class Table:
     """Rows of data without header and blank rows; `altered` has those that stand otherwise in the file, as there."""
@@ -47,18 +39,23 @@ class Table:
     altered: Mapping[int, Row] = field(default_factory=dict)
 
     @cached_property
-    def text(self) -> str:
-        """All cells in one string: one look tells whether a check has anything to look for."""
-        return " ".join(self._lines)
-
-    def has_longer(self, length: int) -> bool:
-        """Tells whether any cell is longer than that; hardly any work where no row is."""
-        longest = max(map(len, self._lines), default=0)
-        return longest > length and max(map(len, chain.from_iterable([row.cells for row in self.rows]))) > length
+    def texts(self) -> Mapping[int, Sequence[str]]:
+        """The columns that the deck uses, by place, as they stand in the file; blank where a row is too short."""
+        cells = [row.cells for row in self.rows]
+        shortest = min(map(len, cells), default=0)
+        return {
+            place: list(map(itemgetter(place), cells)) if place < shortest else [row.cell(place) for row in self.rows]
+            for place, _ in self.fields
+        }
 
     @cached_property
-    def _lines(self) -> list[str]:
-        return [" ".join(row.cells) for row in self.rows]
+    def text(self) -> str:
+        """All these cells in one string: one look tells whether a check has anything to look for."""
+        return " ".join(map(" ".join, self.texts.values()))
+
+    def has_longer(self, length: int) -> bool:
+        """Tells whether any of them is longer than that."""
+        return max(map(len, chain.from_iterable(self.texts.values())), default=0) > length
 
     @cached_property
     def is_printable(self) -> bool:
@@ -84,7 +81,7 @@ class Table:
     @cached_property
     def as_above(self) -> frozenset[str]:
         """What stands for the creator above in this list; a mark in just four rows may be a creator's name."""
-        creators = _column([row.cells for row in self.rows], self.columns.creator)
+        creators = self.texts[self.columns.creator]
         marks = _AS_ABOVE.intersection(map(str.strip, set(creators)))
         texts = list(map(str.strip, creators)) if marks else []
         return frozenset(mark for mark in marks if texts.count(mark) != FAMILY_SIZE)
@@ -104,19 +101,16 @@ class Table:
         return self.columns.heading(place)
 
 
-def entries(table: Table) -> list[Entry]:
+def listed(table: Table) -> Listed:
     """Gives the cards to be, in the order of the list; a row with a creator and no work gives one without a work."""
     if table.columns.is_wide:
-        return [entry for row in table.rows for entry in _family_row(table, row)]
-    cells = [row.cells for row in table.rows]
-    creators = _column(cells, table.columns.creator)
-    works = _column(cells, table.columns.cards[0]["work"])
+        return Listed.of(entry for row in table.rows for entry in _family_row(table, row))
+    creators = table.texts[table.columns.creator]
+    works = table.texts[table.columns.cards[0]["work"]]
     cleaned = str.strip if table.is_plain else clean
     names = {creator: cleaned(creator) for creator in set(creators)}
     names |= {creator: "" for creator, name in names.items() if name in table.as_above} if table.as_above else {}
-    return list(
-        map(_entry, zip(table.rows, repeat(0), map(names.__getitem__, creators), map(cleaned, works), strict=False))
-    )
+    return Listed(table.rows, [0] * len(table.rows), list(map(names.__getitem__, creators)), list(map(cleaned, works)))
 
 
 def alike(cells: Iterable[Cell]) -> list[list[Cell]]:
@@ -127,22 +121,12 @@ def alike(cells: Iterable[Cell]) -> list[list[Cell]]:
     return list(groups.values())
 
 
-_entry = partial(tuple.__new__, Entry)  # a list may have 10,000 of them
-
-
-def folded_titles(listed: Iterable[Entry]) -> Titles:
+def folded_titles(titles: Sequence[str]) -> Titles:
     """Gives title -> folded title; titles that fold to the same are the same work."""
-    titles = [entry.work for entry in listed]
     letters = "".join(titles)
     if letters.isascii() and "`" not in letters:
         return dict(zip(titles, map(str.casefold, titles), strict=True))
     return {title: fold(title) for title in set(titles)}
-
-
-def _column(rows: Sequence[Sequence[str]], place: int) -> list[str]:
-    if min(map(len, rows), default=0) > place:
-        return list(map(itemgetter(place), rows))
-    return [row[place] if place < len(row) else "" for row in rows]
 
 
 def _family_row(table: Table, row: Row) -> list[Entry]:

@@ -8,22 +8,22 @@ from authors_edu.decks.checks.error_values import is_error_value
 from authors_edu.decks.checks.neighbours import Mends, neighbours, works_by_creator
 from authors_edu.decks.checks.removal import delete_row
 from authors_edu.decks.garbled import ungarbled
+from authors_edu.decks.listed import Entry, Listed
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
-from authors_edu.decks.table import Entry, Table, Titles
+from authors_edu.decks.table import Table, Titles
 from authors_edu.decks.text import CONTROL, INVISIBLE, clean, spelling
 
 
-def fill_down(
-    table: Table, entries: Sequence[Entry], titles: Titles
-) -> tuple[list[Entry], list[Problem], Mapping[int, Mends]]:
+def fill_down(table: Table, listed: Listed, titles: Titles) -> tuple[Listed, list[Problem], Mapping[int, Mends]]:
     """Gives blank creators the name above where that makes fours; the other blanks are left out and reported.
 
     The third is what could be written as the creator of each row that names none that could be.
     """
-    names = {entry.creator for entry in entries}
+    names = listed.names
     if "" not in names and not ("#" in "".join(names) and any(map(is_error_value, names))):
-        return list(entries), [], {}
+        return listed, [], {}
+    entries = listed.entries
     above: list[str] = []
     for entry in entries:
         above.append(entry.creator or (above[-1] if above and not is_error_value(above[-1]) else ""))
@@ -42,7 +42,8 @@ def fill_down(
     problems = [_filled_down(table, done, heads)] if done else []
     problems += _missing_creators(table, named, beside)
     left_out = {entry.row.number for entry in heads}
-    return [entry for entry in named if entry.creator and entry.row.number not in left_out], problems, beside
+    kept = Listed.of(entry for entry in named if entry.creator and entry.row.number not in left_out)
+    return kept, problems, beside
 
 
 def _creators_filled(
@@ -129,33 +130,29 @@ def _nameless(table: Table, found: Sequence[Entry], fix: Fix | None, others: Seq
     return error("missing_creator", rows, "creator", fix, choices, value=found[0].work, place=place)
 
 
-def merge_spellings(
-    table: Table, entries: Sequence[Entry], titles: Titles
-) -> tuple[dict[str, list[Entry]], list[Problem]]:
-    """Gives the entries by creator, as printed, in the order of the list; spellings that are surely one are merged."""
-    by_name: dict[str, list[Entry]] = defaultdict(list)
-    for entry in entries:
-        by_name[entry.creator].append(entry)
-    keys = {creator: spelling(creator) for creator in by_name}
+def merge_spellings(table: Table, listed: Listed, titles: Titles) -> tuple[Listed, list[Problem]]:
+    """Gives the entries family by family, creators as printed; spellings that are surely one are merged."""
+    keys = {creator: spelling(creator) for creator in listed.names}
     if len(set(keys.values())) == len(keys):
-        return by_name, [] if table.is_printable else list(_merged_unseen(table, by_name.values()))
+        problems = [] if table.is_printable else list(_merged_unseen(table, listed.families.values()))
+        return listed.family_by_family(), problems
     families: dict[str, list[Entry]] = defaultdict(list)
-    for entry in entries:
+    for entry in listed.entries:
         families[keys[entry.creator]].append(entry)
     problems = [] if table.is_printable else list(_merged_unseen(table, families.values()))
-    merged: dict[str, list[Entry]] = {}
+    merged: list[Entry] = []
     for family in families.values():
         spellings = Counter(entry.creator for entry in family)
         if len(spellings) > 1 and all(_has_four(family, creator, titles) for creator in spellings):
             problems.append(_two_creators(family, tuple(spellings)))
             for creator in spellings:
-                merged[creator] = [entry for entry in family if entry.creator == creator]
+                merged += [entry for entry in family if entry.creator == creator]
             continue
         chief = _chief_spelling(spellings)
-        merged[chief] = [entry._replace(creator=chief) for entry in family]
+        merged += [entry._replace(creator=chief) for entry in family]
         if len(spellings) > 1:
             problems.append(_merged(table, family, chief))
-    return merged, problems
+    return Listed.of(merged), problems
 
 
 def _has_four(family: Iterable[Entry], creator: str, titles: Titles) -> bool:

@@ -7,10 +7,11 @@ from authors_edu.decks.checks.error_values import is_error_value
 from authors_edu.decks.checks.neighbours import Mends
 from authors_edu.decks.columns import Columns
 from authors_edu.decks.garbled import may_be_garbled, ungarbled
+from authors_edu.decks.listed import Entry, Listed
 from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
 from authors_edu.decks.reading.decode import LOST
 from authors_edu.decks.rows import Row
-from authors_edu.decks.table import Entry, Table, Titles
+from authors_edu.decks.table import Table, Titles
 from authors_edu.decks.text import clean
 
 # As Excel, LibreOffice and Google Sheets write them, from English to Turkish.
@@ -76,7 +77,7 @@ def _garbled(table: Table) -> Iterator[Problem]:
         yield warning("mojibake_suspected", rows, first.field, fix, value=values[0], cells=values, mended=clean(text))
 
 
-def check_conversions(table: Table, entries: Sequence[Entry], titles: Titles) -> Iterator[Problem]:
+def check_conversions(table: Table, listed: Listed, titles: Titles) -> Iterator[Problem]:
     """Finds titles that a spreadsheet has probably turned into a number, a date or a truth value."""
     # Only a date that begins with a digit has blanks in it.
     odd = {
@@ -86,9 +87,9 @@ def check_conversions(table: Table, entries: Sequence[Entry], titles: Titles) ->
     }
     if not odd:
         return
-    suspects = [entry for entry in entries if entry.work in odd]
+    suspects = [entry for entry in listed.entries if entry.work in odd]
     numbers = [entry for entry in suspects if _NUMBER.fullmatch(entry.work)]
-    are_all_numbers = len(numbers) == sum(1 for entry in entries if entry.work)
+    are_all_numbers = len(numbers) == sum(map(bool, listed.works))
     by_work: dict[str, list[Entry]] = {}
     for entry in suspects:
         by_work.setdefault(entry.work, []).append(entry)

@@ -1,48 +1,48 @@
 """Four different works for each creator: missing titles, titles given twice, too few or too many."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 
 from authors_edu.decks.checks.error_values import is_error_value
 from authors_edu.decks.checks.removal import leave_out, set_aside
 from authors_edu.decks.headings import heading
+from authors_edu.decks.listed import Entry, Listed
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Fix, Problem, error, warning
 from authors_edu.decks.rows import Row
-from authors_edu.decks.table import Entry, Table, Titles
+from authors_edu.decks.table import Table, Titles
 from authors_edu.decks.text import clean
 
-Families = Mapping[str, Sequence[Entry]]
 _MOST_CHOICES = 12  # works to choose from; with more, the table is the better place
 
 
-def check_families(
-    table: Table, families: Families, titles: Titles, is_complete: bool
-) -> tuple[dict[str, list[Entry]], list[Problem]]:
+def check_families(table: Table, listed: Listed, titles: Titles, is_complete: bool) -> tuple[Listed, list[Problem]]:
     """Gives the families without rows that are surely there twice, and what is wrong with the others.
 
-    `is_complete`: every title stands in a family, none in a row that nobody could place.
+    `listed` comes family by family. `is_complete`: every title stands in one, none in a row that nobody could place.
     """
-    kept: dict[str, list[Entry]] = {}
+    are_different = is_complete and are_all_different(listed, titles)
+    if are_different and {*Counter(listed.creators).values()} <= {FAMILY_SIZE}:
+        return listed, []
+    kept: list[Entry] = []
     problems: list[Problem] = []
-    are_different = is_complete and are_all_different(families, titles)
+    families = listed.families
     for creator, family in families.items():
         if len(family) == FAMILY_SIZE and (are_different or _are_different(family, titles)):
-            kept[creator] = list(family)
+            kept += family
             continue
         if is_error_value(creator):
             problems += missing_works(table, family)  # how many works an error has tells nobody anything
             continue
         present, found = _check_family(table, creator, family, titles, is_only=len(families) == 1)
         problems += found
-        if present:
-            kept[creator] = present
-    return kept, problems
+        kept += present
+    return Listed.of(kept), problems
 
 
-def are_all_different(families: Families, titles: Titles) -> bool:
+def are_all_different(listed: Listed, titles: Titles) -> bool:
     """Tells whether no title of the whole list is missing or there twice, as in most lists."""
-    return "" not in titles and len(set(titles.values())) == sum(map(len, families.values()))
+    return "" not in titles and len(set(titles.values())) == len(listed.works)
 
 
 def _are_different(family: Sequence[Entry], titles: Titles) -> bool:
@@ -50,19 +50,19 @@ def _are_different(family: Sequence[Entry], titles: Titles) -> bool:
     return len(different) == len(family) and "" not in different
 
 
-def without_headers(table: Table, entries: Sequence[Entry]) -> tuple[list[Entry], list[Problem]]:
+def without_headers(table: Table, listed: Listed) -> tuple[Listed, list[Problem]]:
     """Leaves out rows that are the header once more, as where two files were put together."""
     header = table.columns.header
     heads = header.cell(table.columns.creator).strip() if header else ""
     if not header or not heads or heads not in table.text or not heading(name := clean(heads)):
-        return list(entries), []
-    again = [entry for entry in entries if entry.creator == name]
+        return listed, []
+    again = [entry for entry in listed.entries if entry.creator == name]
     again = [entry for entry in again if _letters(entry.row) == _letters(header)]
     if not again:
-        return list(entries), []
+        return listed, []
     numbers = {entry.row.number for entry in again}
     problems = _ignored(table, again, [(header.number, entry) for entry in again])
-    return [entry for entry in entries if entry.row.number not in numbers], problems
+    return Listed.of(entry for entry in listed.entries if entry.row.number not in numbers), problems
 
 
 def _check_family(
@@ -159,19 +159,18 @@ def _doubled(
                  creator=first[0].creator)  # fmt: skip
 
 
-def check_deck(families: Families, titles: Titles) -> Iterator[Problem]:
+def check_deck(listed: Listed, titles: Titles) -> Iterator[Problem]:
     """Finds what is odd between families of four."""
-    if len(families) == 1:
-        yield warning("too_few_families", value=next(iter(families)), count=1)
-    if not are_all_different(families, titles):
-        yield from _shared_titles(families, titles)
+    if len(listed.creators) == FAMILY_SIZE:
+        yield warning("too_few_families", value=listed.creators[0], count=1)
+    if not are_all_different(listed, titles):
+        yield from _shared_titles(listed, titles)
 
 
-def _shared_titles(families: Families, titles: Titles) -> Iterator[Problem]:
+def _shared_titles(listed: Listed, titles: Titles) -> Iterator[Problem]:
     by_title: dict[str, dict[str, Entry]] = defaultdict(dict)
-    for creator, family in families.items():
-        for entry in family:
-            by_title[titles[entry.work]].setdefault(creator, entry)
+    for entry in listed.entries:
+        by_title[titles[entry.work]].setdefault(entry.creator, entry)
     for group in by_title.values():
         if len(group) > 1:
             rows = sorted({entry.row.number for entry in group.values()})

@@ -8,9 +8,10 @@ from itertools import chain, filterfalse
 from authors_edu.decks.checks.cells import LONG_TITLE
 from authors_edu.decks.checks.creators import renamed
 from authors_edu.decks.garbled import ungarbled
+from authors_edu.decks.listed import Entry
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Fix, Problem, warning
-from authors_edu.decks.table import Entry, Table, Titles
+from authors_edu.decks.table import Table, Titles
 from authors_edu.decks.text import words
 
 _MOST_COMPARED = 2_500  # creators without four works; a list with more of them is no list of families at all

@@ -5,9 +5,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from authors_edu.decks.checks.error_values import is_error_value
+from authors_edu.decks.listed import Entry
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Edit, Fix
-from authors_edu.decks.table import Cell, Entry, Table, Titles
+from authors_edu.decks.table import Cell, Table, Titles
 from authors_edu.decks.text import spelling
 
 

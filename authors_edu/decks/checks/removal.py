@@ -3,8 +3,9 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
+from authors_edu.decks.listed import Entry
 from authors_edu.decks.problems import Edit, Fix
-from authors_edu.decks.table import Entry, Table
+from authors_edu.decks.table import Table
 
 
 def leave_out(table: Table, family: Sequence[Entry], gone: Sequence[Entry], does: str = "", safe: bool = False) -> Fix:

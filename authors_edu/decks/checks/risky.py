@@ -1,14 +1,15 @@
 """Text that other programs would take for more than text: formulas, markup, paths of pictures. To us it is text."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from html import unescape
 
 from authors_edu.decks.checks.cells import LONG_CELL
 from authors_edu.decks.checks.error_values import is_error_value
 from authors_edu.decks.guard import FORMULA_SIGNS
+from authors_edu.decks.listed import Listed
 from authors_edu.decks.problems import Edit, Fix, Problem, warning
-from authors_edu.decks.table import Cell, Entry, Table, Titles, alike
+from authors_edu.decks.table import Cell, Table, Titles, alike
 from authors_edu.decks.text import clean, fold
 
 _MARKUP = re.compile(r"</?[a-zA-Z][^<>]*>|<!--|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,30});")
@@ -18,18 +19,18 @@ _PLAIN_NAME = re.compile(r"[^\x00-\x1f/\\:*?\"<>|%]+")
 _PICTURE_NAME = re.compile(r"[^/\\:*?\"<>|%]+\.(?:png|jpe?g|gif|webp|bmp|tiff?|svg|avif|heic)", re.IGNORECASE)
 
 
-def check_risky(table: Table, entries: Sequence[Entry], titles: Titles) -> Iterator[Problem]:
+def check_risky(table: Table, listed: Listed, titles: Titles) -> Iterator[Problem]:
     """Finds text that must be escaped on its way out."""
     if any(sign in table.text for sign in FORMULA_SIGNS):
-        yield from _formulas(table, entries)
+        yield from _formulas(table, listed)
     if "<" in table.text or "&" in table.text:
         yield from _markup(table, titles)
     if any("image" in card for card in table.columns.cards):
         yield from _images(table)
 
 
-def _formulas(table: Table, entries: Sequence[Entry]) -> Iterator[Problem]:
-    starts = {text[:1] for entry in entries for text in (entry.creator, entry.work)}
+def _formulas(table: Table, listed: Listed) -> Iterator[Problem]:
+    starts = {text[:1] for text in (*listed.creators, *listed.works)}
     if starts.isdisjoint(FORMULA_SIGNS):
         return
     for cell in table.cells():

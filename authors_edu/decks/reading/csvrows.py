@@ -38,11 +38,12 @@ def parse(text: str, delimiter: str, limit: int | None = None) -> Parsed:
     """
     lines = text.split("\n")
     if '"' not in text:
-        # Where no line can hold unseen characters, no line needs a closer look: a list may have 10,000 of them.
-        if text.isascii() and "".join(lines).isprintable():
-            filled: list[object] = list(map(str.strip, lines, repeat(f"{delimiter} ")))
+        blank = delimiter + _BLANK
+        # Beyond ASCII each line needs a closer look for what nobody sees.
+        if text.isascii():
+            filled: list[object] = list(map(str.strip, lines, repeat(blank)))
         else:
-            filled = [_holds_something(line, delimiter + _BLANK) for line in lines]
+            filled = [_holds_something(line, blank) for line in lines]
         cells: Iterable[tuple[str, ...]] = map(tuple, map(str.split, compress(lines, filled), repeat(delimiter)))
         if max(map(len, lines)) > MAX_COLUMNS:
             cells = map(_without_blank_end, cells)
