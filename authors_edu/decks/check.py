@@ -14,7 +14,7 @@ from authors_edu.decks.checks.formulas import check_formulas, with_stand_ins, wi
 from authors_edu.decks.checks.near import near_spellings
 from authors_edu.decks.checks.risky import check_risky, is_plain_name
 from authors_edu.decks.columns import Columns, Understood
-from authors_edu.decks.fixes import apply_fixes
+from authors_edu.decks.fixes import apply_and_count
 from authors_edu.decks.layouts.chosen import as_chosen
 from authors_edu.decks.layouts.rewritten import Rewritten
 from authors_edu.decks.layouts.understand import understand
@@ -85,7 +85,7 @@ def check_rows(rows: Sequence[Row], choices: Choices = Choices()) -> Report:
 
 
 def mended(report: Report, every: bool = False, choices: Choices = Choices()) -> tuple[tuple[Row, ...], int, Report]:
-    """Applies the safe fixes of a report, or every fix: the rows, how many fixes it took, and what is left to report.
+    """Applies the safe fixes of a report, or every fix: the rows, how many changed something, what is left to report.
 
     A fix may uncover the next problem, so the rows are checked again until nothing can be mended any more.
     """
@@ -94,10 +94,10 @@ def mended(report: Report, every: bool = False, choices: Choices = Choices()) ->
     report = _without(choices.accepted, report)
     for _ in range(_MOST_ROUNDS):
         fixes = [problem.fix for problem in report.problems if problem.fix and (every or problem.fix.safe)]
-        changed = apply_fixes(rows, fixes)
+        changed, count = apply_and_count(rows, fixes)
         if changed == rows:
             break
-        applied += len(fixes)
+        applied += count
         rows = changed
         report = check_rows(rows, choices)
     return rows, applied, report

@@ -13,8 +13,15 @@ def apply_fixes(rows: Sequence[Row], fixes: Iterable[Fix]) -> tuple[Row, ...]:
     The edits of one fix in one row are made together or, where a cell is no longer what the fix was made for, not at
     all: a second look at the rows then offers a fresh fix. A new row is made where there is none of its number.
     """
+    return apply_and_count(rows, fixes)[0]
+
+
+def apply_and_count(rows: Sequence[Row], fixes: Iterable[Fix]) -> tuple[tuple[Row, ...], int]:
+    """Gives the rows with the fixes applied, and how many of the fixes found anything to change."""
     by_number = {row.number: row for row in rows}
+    count = 0
     for fix in fixes:
+        is_applied = False
         by_row: dict[int, list[Edit]] = {}
         for edit in fix.edits:
             by_row.setdefault(edit.row, []).append(edit)
@@ -25,9 +32,12 @@ def apply_fixes(rows: Sequence[Row], fixes: Iterable[Fix]) -> tuple[Row, ...]:
             if row is not None and all(fits(row, edit) for edit in edits):
                 if any(edit.new is None for edit in edits):
                     del by_number[number]
+                    is_applied = True
                 else:
                     by_number[number] = _edited(row, edits)
-    return tuple(by_number.values())
+                    is_applied |= by_number[number] != row
+        count += is_applied
+    return tuple(by_number.values()), count
 
 
 def fits(row: Row, edit: Edit) -> bool:

@@ -70,6 +70,13 @@ def test_safe_fixes_alone_leave_guesses_to_the_teacher() -> None:
     assert rows[4] == Row(5, ("Twain", "<b>D</b>"))
 
 
+def test_a_fix_that_finds_its_work_done_is_not_counted() -> None:
+    report = check('creator,work\nTwain,"A\nX\u200b"\nTwain,B\nTwain,C\nTwain,D\n' + AUSTEN)
+    assert [problem.kind for problem in report.problems] == ["newline_in_cell", "invisible_characters_removed"]
+    rows, applied, last = mended(report)
+    assert (rows[1], applied, last.outcome) == (Row(2, ("Twain", "A X")), 1, "accept")
+
+
 def test_several_fixes_for_one_cell_and_one_row_work_together() -> None:
     report = check('creator,work\nTwain,"A\nX\u200b"\ntwain\u200b,B, or C\nTwain,D\nTwain,E\nTwain,E\n' + AUSTEN)
     rows, _, last = mended(report, every=True)
