@@ -58,6 +58,7 @@ def _problem(problem: Problem) -> dict[str, object]:
         "value": problem.values.get("value"),
         "message": sentence(problem),
         "fix": {"label": fix_label(problem), "safe": problem.fix.safe} if problem.fix else None,
+        "choices": [fix_label(problem, fix) for fix in problem.others],
     }
 
 

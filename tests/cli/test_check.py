@@ -58,10 +58,19 @@ def test_the_json_has_the_shape_that_programs_rely_on(listed) -> None:
         "value": "POE",
         "message": "Row 6: spelled “POE”; taken for “Poe”.",
         "fix": {"label": "Write “Poe” everywhere", "safe": True},
+        "choices": [],
     }
     assert (extra["kind"], extra["fix"]["safe"], size["kind"], size["fix"]) == (
         "extra_cells", False, "wrong_family_size", None,
     )  # fmt: skip
+
+
+def test_the_json_lists_what_a_person_may_choose_beside_the_fix(listed) -> None:
+    (extra,) = json.loads(check(listed(GOOD.replace("Twain,D", "Twain,D,more")), "--json").stdout)["problems"]
+    assert extra["fix"] == {"label": "Join to “D,more”", "safe": False}
+    assert extra["choices"] == ["Leave out “more”"]
+    (size,) = json.loads(check(listed(GOOD + "Homer,I\n"), "--json").stdout)["problems"]
+    assert (size["fix"], size["choices"]) == (None, ["Set “Homer” aside"])
 
 
 def test_the_json_of_a_good_list_counts_families_and_cards(listed) -> None:
