@@ -87,7 +87,7 @@ def _read_text(data: bytes, name: str) -> Sheet:
     parsed = parse(text, delimiter, MAX_ROWS + ABOVE)
     if len(parsed.rows) == MAX_ROWS + ABOVE:
         return Sheet((), (error("too_many_rows", count=_filled_lines(text, delimiter) - 1, limit=MAX_ROWS),))
-    if max(map(len, [row.cells for row in parsed.rows]), default=0) > MAX_COLUMNS and _width(parsed.rows) > MAX_COLUMNS:
+    if max(map(len, [row.cells for row in parsed.rows]), default=0) > MAX_COLUMNS:
         return Sheet((), (error("not_a_table", what="wide", limit=MAX_COLUMNS),))
     rows = _unguarded(parsed.rows) if "'" in text else parsed.rows
     problems = (
@@ -99,10 +99,12 @@ def _read_text(data: bytes, name: str) -> Sheet:
 
 
 def _unguarded(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    return tuple(
+    """Takes the apostrophes off; a row may hold nothing then."""
+    bare = [
         Row(row.number, tuple(map(unguarded, row.cells))) if any(cell[:1] == "'" for cell in row.cells) else row
         for row in rows
-    )
+    ]
+    return tuple(new for new, old in zip(bare, rows, strict=True) if new is old or any(map(clean, new.cells)))
 
 
 def _filled_byte_lines(data: bytes) -> int:
@@ -115,10 +117,6 @@ def _filled_byte_lines(data: bytes) -> int:
 def _filled_lines(text: str, delimiter: str) -> int:
     blank = f"{delimiter} \t"
     return sum(1 for line in text.split("\n") if line.strip(blank))
-
-
-def _width(rows: Sequence[Row]) -> int:
-    return max(place for row in rows for place, cell in enumerate(row.cells, 1) if cell.strip())
 
 
 def _name_problems(name: str) -> tuple[Problem, ...]:

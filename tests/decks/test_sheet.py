@@ -31,6 +31,11 @@ def test_blank_rows_count_and_are_left_out() -> None:
     assert read("creator,work\n\n , \nA,B\n").rows == (Row(1, ("creator", "work")), Row(4, ("A", "B")))
 
 
+def test_a_row_of_an_apostrophe_before_a_tab_is_blank_too() -> None:
+    assert [row.number for row in read("creator,work\nA,B\n'\t\n'\t,C\n").rows] == [1, 2, 4]
+    assert check_file(b"!\n!\n'\t", "list.csv").outcome == "reject"
+
+
 @pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
 def test_every_kind_of_line_end_is_one_row(newline: str) -> None:
     assert [row.number for row in read(newline.join(["creator,work", "A,B", "C,D"])).rows] == [1, 2, 3]
