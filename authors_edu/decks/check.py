@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field, fields, make_dataclass, replace
-from typing import Any, Literal
+from dataclasses import dataclass, field, replace
+from typing import Literal
 
+from authors_edu.decks.cards import families
 from authors_edu.decks.checks.cells import check_cells, unclosed_quote
 from authors_edu.decks.checks.creators import fill_down, merge_spellings
 from authors_edu.decks.checks.damage import check_conversions, check_damage, check_dates
@@ -12,16 +13,16 @@ from authors_edu.decks.checks.extra import find_extra_cells, only_fitting
 from authors_edu.decks.checks.families import check_deck, check_families, missing_works, without_headers
 from authors_edu.decks.checks.formulas import check_formulas, with_stand_ins, without_echoes
 from authors_edu.decks.checks.near import near_spellings
-from authors_edu.decks.checks.risky import check_risky, is_plain_name
+from authors_edu.decks.checks.risky import check_risky
 from authors_edu.decks.columns import Columns, Understood
 from authors_edu.decks.fixes import apply_and_count
 from authors_edu.decks.layouts.chosen import as_chosen
 from authors_edu.decks.layouts.rewritten import Rewritten
 from authors_edu.decks.layouts.understand import understand
 from authors_edu.decks.layouts.unusual import asked, unusual
-from authors_edu.decks.listed import Entry, Listed
+from authors_edu.decks.listed import Listed
 from authors_edu.decks.marks import without_marks
-from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family
+from authors_edu.decks.model import Deck
 from authors_edu.decks.problems import Key, Problem, Severity, error, note
 from authors_edu.decks.reading.tabs import MAX_ROWS
 from authors_edu.decks.rows import Row
@@ -34,8 +35,6 @@ __all__ = ["Choices", "Report", "Row", "check_file", "check_rows", "mended", "na
 Outcome = Literal["accept", "accept_with_warning", "reject"]
 _MOST_ROUNDS = 20
 _MOST_WORKS = 10 * MAX_ROWS  # where a row is a family; a thousand columns of works are none
-# Several right answers in one cell: a bar between them, or a slash with blanks around it (AC/DC is one).
-_BETWEEN_ANSWERS = re.compile(r"\s*\|\s*|\s+/\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +169,7 @@ def _check_understood(sheet: Sheet, understood: Understood | None, name: str) ->
         has_errors = True
     if has_errors:
         return _report(None, problems, sheet.rows, columns)
-    deck = Deck(name, _families(columns, kept), columns.words)
+    deck = Deck(name, families(columns, kept), columns.words)
     return _report(deck, [*problems, *check_deck(kept, titles)], sheet.rows, columns)
 
 
@@ -201,45 +200,6 @@ def _check_data(table: Table, is_whole: bool) -> tuple[Listed, Titles, list[Prob
     near = near_spellings(table, kept.families, titles) if sizes else ()
     problems += [*blanks, *spellings, *sizes, *near]
     return kept, titles, [*surplus, *only_fitting(problems, table.altered)]
-
-
-def _families(columns: Columns, listed: Listed) -> tuple[Family, ...]:
-    if columns.is_wide or len(columns.cards[0]) > 1:
-        cards = [_card(columns, entry) for entry in listed.entries]
-    else:
-        cards = _plain_cards([f"r{number}" for number, _ in listed.rows], listed.creators, listed.works)
-    return tuple(map(Family, listed.creators[::FAMILY_SIZE], zip(*[iter(cards)] * FAMILY_SIZE, strict=True)))
-
-
-def _plain_cards(ids: Sequence[str], creators: Sequence[str], works: Sequence[str]) -> list[Card]:
-    """Makes cards of a title alone, written first and frozen after: Card(...) takes four times as long."""
-    cards: list[Any] = list(map(_Draft, ids, creators, works))
-    for card in cards:
-        card.__class__ = Card
-    return cards
-
-
-_Draft = make_dataclass("_Draft", [(each.name, each.type, each) for each in fields(Card)], slots=True)
-
-
-def _card(columns: Columns, entry: Entry) -> Card:
-    """Makes the card of one entry. Its id is the row's place in the file, so that a corrected title keeps it."""
-    card_id = f"r{entry.row.number}w{entry.card + 1}" if columns.is_wide else f"r{entry.row.number}"
-    cells = entry.row.cells
-    count = len(cells)
-    texts = {name: clean(cells[place]) for name, place in columns.cards[entry.card].items() if place < count}
-    image = texts.get("image", "")
-    answers = texts.get("also_accept", "")
-    return Card(
-        card_id,
-        entry.creator,
-        entry.work,
-        texts.get("year", ""),
-        texts.get("clue", ""),
-        image if image and is_plain_name(image) else "",
-        tuple(filter(None, _BETWEEN_ANSWERS.split(answers))) if answers else (),
-        texts.get("note", ""),
-    )
 
 
 def _without(accepted: Set[Key], report: Report) -> Report:

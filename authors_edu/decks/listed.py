@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, groupby
+from itertools import groupby
 from typing import NamedTuple
 
 from authors_edu.decks.rows import Row
@@ -59,4 +59,11 @@ class Listed:
         """Gives the same, with all entries of a creator behind the first of them."""
         if sum(1 for _ in groupby(self.creators)) == len(self.names):
             return self
-        return Listed.of(chain.from_iterable(self.families.values()))
+        ranks = {name: rank for rank, name in enumerate(dict.fromkeys(self.creators))}
+        order = sorted(range(len(self.creators)), key=[ranks[name] for name in self.creators].__getitem__)
+        return Listed(
+            [self.rows[place] for place in order],
+            [self.cards[place] for place in order],
+            [self.creators[place] for place in order],
+            [self.works[place] for place in order],
+        )
