@@ -79,6 +79,17 @@ class Table:
         return {above.number: below.number for above, below in pairwise(self.rows) if not self.name(below)}
 
     @cached_property
+    def named_above(self) -> Mapping[int, Row]:
+        """Number of a row -> the nearest row above that names a creator."""
+        above: dict[int, Row] = {}
+        last: Row | None = None
+        for row in self.rows:
+            if last:
+                above[row.number] = last
+            last = row if self.name(row) else last
+        return above
+
+    @cached_property
     def as_above(self) -> frozenset[str]:
         """What stands for the creator above in this list; a mark in just four rows may be a creator's name."""
         creators = self.texts[self.columns.creator]

@@ -10,7 +10,7 @@ from zipfile import ZipFile
 
 import pytest
 from decks.faulty import lists
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
@@ -210,7 +210,9 @@ def test_any_rows_come_back_as_they_were(cells: list[list[str]]) -> None:
 @settings(deadline=None)
 @given(rows=lists())
 def test_any_list_is_understood_as_before(is_headed: bool, rows: tuple[Row, ...]) -> None:
-    once = check_rows([Row(row.number, _without_blanks(row.cells)) for row in (rows if is_headed else rows[1:])])
+    kept = rows if is_headed else rows[1:]
+    assume(kept)  # a file without a row is empty; a table without one has no rows of data
+    once = check_rows([Row(row.number, _without_blanks(row.cells)) for row in kept])
     again = check_file(marked(once), "list.xlsx")
     assert told(again) == told(once)
     assert (again.outcome, again.columns, again.header_row) == (once.outcome, once.columns, once.header_row)

@@ -6,7 +6,7 @@ import pytest
 
 from authors_edu.decks.check import Choices, Report, check_file, check_rows, mended
 from authors_edu.decks.fixes import apply_fixes
-from authors_edu.decks.problems import Fix, Problem
+from authors_edu.decks.problems import Fix, Problem, Severity
 from authors_edu.decks.rows import Row
 from authors_edu.words.problems import fix_label
 
@@ -233,3 +233,12 @@ def test_mending_keeps_what_was_chosen_beside_the_table() -> None:
     (dated, _) = report.problems
     last = mended(report, choices=replace(Choices(), accepted=frozenset([dated.key])))[2]
     assert last.outcome == "accept"
+
+
+def test_a_repeated_row_goes_and_the_blank_rows_below_keep_the_same_name_from_above() -> None:
+    filled = ("Zola,Rome", ",Nana", ",Germinal", ",Paris", "Zola,Rome", ",Lourdes", ",Pot-Bouille", ",Travail")
+    report = check("\n".join(["creator,work", *filled]))
+    (fix,) = (problem.fix for problem in report.problems if problem.kind == "duplicate_work")
+    assert fix and [edit.new for edit in fix.edits] == [None]  # nothing is written beside what goes
+    errors = [problem.kind for problem in after(report, fix).problems if problem.severity is Severity.ERROR]
+    assert errors == ["wrong_family_size"]

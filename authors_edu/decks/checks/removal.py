@@ -1,7 +1,7 @@
 """Mends that take something out of the list: a work, a row, a whole family. Decides for nobody whether they should."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from authors_edu.decks.listed import Entry
 from authors_edu.decks.problems import Edit, Fix
@@ -53,15 +53,29 @@ def _rows_gone(table: Table, entries: Sequence[Entry]) -> list[Edit]:
 
 
 def _names_left_behind(table: Table, family: Sequence[Entry], gone: Sequence[Entry]) -> list[Edit]:
-    """Writes the creator into the rows that had it from above, where the row that names it goes."""
+    """Writes the creator into the rows that had it from above, where the row that names it goes.
+
+    They keep it without that where the name above them is then the same.
+    """
     place = table.columns.creator
     rows = {entry.row.number: entry.row for entry in gone}
+    above = _names_above(table, rows)
     edits: list[Edit] = []
     for number, row in rows.items():
-        below = table.blank_below.get(number) if table.name(row) else None
+        name = table.name(row)
+        below = table.blank_below.get(number) if name and name != above[number] else None
         while below is not None:
             if below not in rows:
                 edits += [Edit(below, place, entry.row.cell(place), entry.creator)
                           for entry in _of_row(family, below)[:1]]  # fmt: skip
             below = table.blank_below.get(below)
     return edits
+
+
+def _names_above(table: Table, gone: Collection[int]) -> dict[int, str]:
+    """Gives for each row that goes the name above it that stays."""
+    above: dict[int, str] = {}
+    for number in sorted(gone):
+        named = table.named_above.get(number)
+        above[number] = above[named.number] if named and named.number in above else table.name(named) if named else ""
+    return above
