@@ -6,6 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from gc import collect
 from multiprocessing import active_children, get_context, parent_process
+from signal import SIG_IGN, SIGINT, signal
 from threading import Lock, Thread
 from typing import ParamSpec, TypeVar
 
@@ -69,7 +70,8 @@ def _running() -> ProcessPoolExecutor:
 
 
 def _end_with_the_server() -> None:
-    """Runs in the worker: a server that was killed could not stop it."""
+    """Runs in the worker: a server that was killed could not stop it, and Ctrl-C is the server's affair."""
+    signal(SIGINT, SIG_IGN)
 
     def wait() -> None:
         server = parent_process()

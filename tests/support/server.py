@@ -41,7 +41,9 @@ class Server:
         words += ["--port", str(self.port), "--data", str(self.data)]
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("STREAMLIT_", "AUTHORS_"))}
         log = (self.data / "server.log").open("ab")
-        self._process = subprocess.Popen(words, cwd=self.data, env=clean, stdout=log, stderr=log)
+        self._process = subprocess.Popen(
+            words, cwd=self.data, env=clean, stdout=log, stderr=log, start_new_session=True
+        )
         log.close()
         for _ in range(150):
             try:
@@ -58,8 +60,15 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        self._end(how)
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def interrupt(self) -> None:
+        """Does what Ctrl-C does in a terminal: it reaches the server and every process that it started."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGINT)
+        self._process.wait(timeout=20)
+        self._process = None
 
     def kill(self) -> None:
         self._end(signal.SIGKILL)
