@@ -5,8 +5,6 @@ Decides no place: that is `layout.py`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
-from math import cos, sin
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -15,7 +13,18 @@ from authors_edu.printing import ink
 from authors_edu.printing.album import Album
 from authors_edu.printing.forms import drawn_within, write_form
 from authors_edu.printing.layout import Layout
-from authors_edu.printing.motifs import DISC, RAYS_REACH, ground_lines, motif, rays_colours, rays_of, rays_place
+from authors_edu.printing.motifs import (
+    DISC,
+    RAYS_REACH,
+    ground_lines,
+    heart,
+    motif,
+    rays_colours,
+    rays_of,
+    rays_place,
+    ripples,
+    turn_of,
+)
 from authors_edu.printing.ornament import Wave, guilloche, loop
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.pen import Pen
@@ -119,6 +128,8 @@ class Press:
             self._guilloche(layout.ornament, family)
         elif layout.ornament and self.template.ornament.look == "rays":
             self._rays(layout.ornament, family)
+        elif layout.ornament and self.template.ornament.look == "ripples":
+            self._ripples(layout.ornament, family)
         elif layout.ornament:
             self._ornament(layout.ornament, family)
 
@@ -162,6 +173,16 @@ class Press:
             self._draw("1.16 0 0 1.16 0 0 cm", self._symbol(family), "")
         self.canvas.addLiteral("Q Q")
 
+    def _ripples(self, spot: Spot, family: int) -> None:
+        """Draws rings about the symbol: families that share it share the form."""
+        name, scale = f"ripples-{symbol_of(family).name}", min(spot.width_pt, spot.height_pt) / 100
+        if name not in self._forms:
+            self._make(name, (-50, -50, 50, 50), ripples(family))
+        colour = ink.colour_of(self.template.ornament.colour, family)
+        x, y = spot.x_pt + spot.width_pt / 2, spot.y_pt + spot.height_pt / 2
+        place = f"{scale:.5f} 0 0 {scale:.5f} {x:.3f} {y:.3f} cm"
+        self._draw(f"q {ink.stroke(colour)} {ink.fill(colour)} {place}", name, "Q")
+
     def _guilloche(self, spot: Spot, family: int) -> None:
         """Draws the family's rings about its symbol: forms that take their colour from the page."""
         colour, scale = (
@@ -181,8 +202,8 @@ class Press:
         if name not in self._forms:
             lines = [f"{0.0085 * _UNIT:.1f} w q"]
             for wave, thread in zip(waves, threads, strict=True):
-                lines += [f"{_turn(wave)} {drawn_within(self.canvas, thread)}"] * wave.threads
-            self._make(name, (-_UNIT, -_UNIT, _UNIT, _UNIT), f"{' '.join(lines)} Q q {_heart()} Q", threads)
+                lines += [f"{turn_of(wave)} {drawn_within(self.canvas, thread)}"] * wave.threads
+            self._make(name, (-_UNIT, -_UNIT, _UNIT, _UNIT), f"{' '.join(lines)} Q q {heart(_UNIT)} Q", threads)
         return name
 
     def _thread(self, wave: Wave) -> str:
@@ -203,17 +224,6 @@ class Press:
         self.canvas.addLiteral(before)
         self.canvas.doForm(form)
         self.canvas.addLiteral(after)
-
-
-@cache
-def _turn(wave: Wave) -> str:
-    return f"{cos(wave.turn):.5f} {sin(wave.turn):.5f} {-sin(wave.turn):.5f} {cos(wave.turn):.5f} 0 0 cm"
-
-
-def _heart() -> str:
-    """Gives the white middle of the rings, for the symbol."""
-    ring, inner = ink.circle(0, 0, 0.385 * _UNIT), ink.circle(0, 0, 0.345 * _UNIT)
-    return f"1 1 1 rg {0.022 * _UNIT:.1f} w {ring} B {0.009 * _UNIT:.1f} w {inner} S"
 
 
 def _family(template: Template, card: Size, family: int) -> tuple[str, str, str, str]:

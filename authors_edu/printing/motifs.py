@@ -10,13 +10,14 @@ from math import ceil, cos, pi, sin
 
 from authors_edu.printing import ink
 from authors_edu.printing.dice import Dice
+from authors_edu.printing.ornament import Wave
 
 _MELODIES = ((4, 6, 8, 7, 5), (7, 5, 4, 2, 4), (2, 4, 6, 5, 6), (8, 7, 4, 5, 3), (3, 5, 3, 6, 7), (6, 3, 5, 8, 6))
 _HIDDEN = 14.5  # points
 _LEAST_DISC = 0.08  # of the width: a smaller symbol is no ornament
 _STONE = 0.38  # the symbol within its rings, as a share of all
 _RINGS = 4
-_RING_PT = 1.1
+_RING_PT = 1.55
 DISC = ink.circle(0, 0, 100)  # at a scale of 1, as is what follows
 RAYS_REACH = 2_000
 _PALE = 0.88  # of white in what orbits enclose
@@ -139,17 +140,33 @@ def _tile(kind: int, turn: int, size: float) -> str:
     return f"{turned[turn]} cm {shapes[kind]}"
 
 
-def ripples(family: int, width: float, height: float, colour: str) -> str:
-    """Lets the symbol's outline go out in rings, like a stone in water: thinner from ring to ring, for little ink."""
-    size = min(width, height)
-    symbol, apart = size * _STONE, size * (1 - _STONE) / 2 / (_RINGS + 0.3)
-    x, y = (width - symbol) / 2, (height - symbol) / 2
+@cache
+def turn_of(wave: Wave) -> str:
+    """Turns what is drawn next by a thread of a ring."""
+    return f"{cos(wave.turn):.5f} {sin(wave.turn):.5f} {-sin(wave.turn):.5f} {cos(wave.turn):.5f} 0 0 cm"
+
+
+def heart(radius: float) -> str:
+    """Draws the white middle of rings of so large a radius, for the symbol."""
+    ring, inner = ink.circle(0, 0, 0.385 * radius), ink.circle(0, 0, 0.345 * radius)
+    return f"1 1 1 rg {0.022 * radius:.1f} w {ring} B {0.009 * radius:.1f} w {inner} S"
+
+
+def ripples(family: int) -> str:
+    """Lets the symbol's outline go out in rings, like a stone in water, within 100 points about the origin.
+
+    Takes its colours from the page; each ring is a broad line with a white one upon it, the outermost first.
+    """
+    apart = 50 * (1 - _STONE) / (_RINGS + 0.3)
     lines = ["1 j"]
-    for ring in range(_RINGS, 0, -1):  # each a broad line with a white one upon it, the outermost first
+    for ring in range(_RINGS, 0, -1):
         pen = _RING_PT * (1 - 0.13 * ring)
-        for paint, broad in ((ink.stroke(colour), 2 * ring * apart + pen), ("1 1 1 RG", 2 * ring * apart - pen)):
-            lines.append(f"{paint} {ink.symbol_at(family, x, y, symbol, broad)}")
-    return " ".join([*lines, ink.fill(colour), ink.symbol_at(family, x, y, symbol)])
+        broad, within = (
+            ink.symbol_at(family, -50 * _STONE, -50 * _STONE, 100 * _STONE, 2 * ring * apart + side)
+            for side in (pen, -pen)
+        )
+        lines.append(f"{broad} q 1 1 1 RG {within} Q")
+    return " ".join([*lines, ink.symbol_at(family, -50 * _STONE, -50 * _STONE, 100 * _STONE)])
 
 
 def rays(family: int, width: float, height: float, colour: str) -> str:
@@ -213,7 +230,7 @@ def _ellipse(across: float, up: float) -> str:
     )
 
 
-_MOTIFS = {"staves": staves, "orbits": orbits, "tiles": tiles, "ripples": ripples, "rays": rays}
+_MOTIFS = {"staves": staves, "orbits": orbits, "tiles": tiles, "rays": rays}
 
 
 @lru_cache(maxsize=1_000)
