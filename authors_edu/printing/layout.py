@@ -122,10 +122,7 @@ def lay_out(content: Content, template: Template, card: Size) -> Layout:
         tried = (_laid_out(content, lowered(template, share), card) for share in _LOWERED)
         return next(filter(_is_easy, tried), None) or _laid_out(content, lowered(template, 1), card)
     if picture.place == "above":
-        tried = (_laid_out(content, smaller_title(template, share), card) for share in _SMALLER)
-        seen = _SEEN * picture.height_mm * MM
-        shown = next((layout for layout in tried if _height_seen(layout) >= seen), None)
-        return shown or _laid_out(content, template, card)
+        return _seen_above(content, template, card)
     if picture.place == "middle" and content.image:
         reserved = (picture.smallest_mm + 2 * OUTER_MM) * MM
         layout = _laid_out(content, template, card, reserved)
@@ -139,6 +136,16 @@ def lay_out(content: Content, template: Template, card: Size) -> Layout:
 def _is_easy(layout: Layout) -> bool:
     """Says whether no text was cut and the title is as large as a title should be."""
     return not layout.cut and layout.title_share >= _EASY
+
+
+def _seen_above(content: Content, template: Template, card: Size) -> Layout:
+    """Sets a card whose title shrinks until enough is seen of the picture above it, or as much as can be."""
+    tried: list[Layout] = []
+    for share in _SMALLER:
+        tried.append(_laid_out(content, smaller_title(template, share), card))
+        if _height_seen(tried[-1]) >= _SEEN * template.picture.height_mm * MM:
+            return tried[-1]
+    return max(tried, key=_height_seen)  # of several the first one, with the largest title
 
 
 def _height_seen(layout: Layout) -> float:

@@ -254,6 +254,11 @@ def test_a_title_shrinks_a_little_so_that_the_picture_above_its_panel_is_seen():
     assert layout.picture is not None
     assert layout.picture.height_pt > 25 * MM
     assert block(laid_out("poster", image="p"), "title")[0].size_pt == 18
+    # Where a strip is all that is left, the highest one is.
+    long = {"creator": "Henry Wadsworth Longfellow", "clue": "many words " * 8}
+    layout = laid_out("poster", title="The Courtship of Miles Standish", image="p", **long)
+    assert layout.picture is not None
+    assert 15 * MM < layout.picture.height_pt < 25 * MM
 
 
 def test_a_clue_gives_way_to_a_picture_only_where_both_have_no_room():

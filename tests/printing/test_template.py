@@ -70,7 +70,7 @@ def test_a_font_that_does_not_exist_names_the_nearest_one():
 def test_wrong_values_of_every_sort_are_told_together():
     text = (
         classic()
-        .replace("size_pt = 13", 'size_pt = "big"')
+        .replace("size_pt = 14", 'size_pt = "big"')
         .replace('pattern = "lattice"', 'pattern = "checks"')
         .replace('ground = "#5d1f2d"', 'ground = "#5D1"')
         .replace('top = ["title", "creator"]', 'top = ["titel", "creator"]')
