@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from authors_edu.game.refusals import MoveError, Reason, UnreadableMove, brief
-from authors_edu.game.rules import RulesError, Unplayable
+from authors_edu.game.rules import RulesError
 from authors_edu.words.language import catalogue
+from authors_edu.words.unplayable import unplayable
 
 _MOST_SAID, _LONGEST_SAID = 20, 60  # what came from outside is cut off here: it may be anything
 
@@ -16,7 +17,7 @@ def sentence(error: MoveError | UnreadableMove | RulesError, language: str = "en
     if isinstance(error, MoveError):
         return _moves(language)[error.reason]
     if isinstance(error, RulesError):
-        text = _rules(language).get(error.reason) or _("This game cannot be set up like this.")
+        text = unplayable(language).get(error.reason) or _("This game cannot be set up like this.")
         return text.format(**{name: _said(value) for name, value in error.values.items()})
     return _("That move did not reach the table in one piece. Nothing has changed; please try again.")
 
@@ -52,27 +53,4 @@ def _moves(language: str) -> Mapping[Reason, str]:
         Reason.CREATOR_WANTED: _("In this game you ask for a whole family at once. Choose the family, not one card."),
         Reason.NO_PASSING: _("In this game you cannot pass. It is your turn to ask."),
         Reason.ALREADY_LEFT: _("That player has already left; a computer player sits there now."),
-    }
-
-
-@cache
-def _rules(language: str) -> Mapping[str, str]:
-    _ = catalogue(language).gettext
-    return {
-        Unplayable.SEATS: _("The game is for {fewest} to {most} players, not for {seats}."),
-        Unplayable.SEATS_DIFFER: _("The table has {seats} players, but the rules are for {rules}. Choose one number."),
-        Unplayable.VALUE: _("“{value}” is not possible for “{option}”. Choose one of: {known}."),
-        Unplayable.NUMBER: _("“{option}” cannot be {value}. Choose a whole number from {least} up."),
-        Unplayable.TOO_FEW_FAMILIES: _(
-            "This deck has too few families to play with: {families}. Add families until there are at least {fewest}."
-        ),
-        Unplayable.TOO_FEW_CARDS: _(
-            "{cards} cards are too few for {seats} players: each needs at least one. Play with fewer, or a bigger deck."
-        ),
-        Unplayable.HANDS_TOO_BIG: _(
-            "{deal} cards for each player leave no proper pile. With this deck and table, deal at most {most}."
-        ),
-        Unplayable.DEAL: _("These hands and this pile are not one deal of {cards} cards among {seats} players."),
-        Unplayable.PRESET: _("There is no game called “{preset}”. Choose one of: {known}."),
-        Unplayable.OPTION: _("There is no option called “{option}”. The options are: {known}."),
     }

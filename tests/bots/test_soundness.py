@@ -14,11 +14,12 @@ from authors_edu.bots.whereabouts import Whereabouts
 from authors_edu.decks.model import Deck
 from authors_edu.game.events import Answered, Asked, Dealt, Event, SetLaid
 from authors_edu.game.moves import Ask, NameByChance
-from authors_edu.game.presets import PRESETS, preset
+from authors_edu.game.presets import preset
 from authors_edu.game.round import Round
 from authors_edu.game.view import Stage, seen
 
 DeckOf = Callable[[int], Deck]
+PLAIN = ["classic", "classroom", "juniors", "go_fish"]
 
 
 def places_of(round: Round) -> list[set[int]]:
@@ -91,7 +92,7 @@ def everything(where: Whereabouts) -> list[object]:
 
 
 @settings(max_examples=25, deadline=None)
-@given(st.sampled_from(list(PRESETS)), st.integers(2, 6), st.integers(3, 11), st.integers(0, 10**6))
+@given(st.sampled_from(PLAIN), st.integers(2, 6), st.integers(3, 11), st.integers(0, 10**6))
 def test_knowledge_never_tells_a_falsehood(deck_of: DeckOf, name: str, seats: int, families: int, seed: int) -> None:
     deck = deck_of(families)
     play_and_check(Round(deck, preset(name, seats, deck), seats, seed), seed)
@@ -100,7 +101,7 @@ def test_knowledge_never_tells_a_falsehood(deck_of: DeckOf, name: str, seats: in
 @pytest.mark.long
 @settings(max_examples=800, deadline=None)
 @given(
-    st.sampled_from(list(PRESETS)),
+    st.sampled_from(PLAIN),
     st.integers(2, 6),
     st.integers(2, 13),
     st.sampled_from([None, 1, 2, 3]),

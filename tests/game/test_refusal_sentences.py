@@ -32,7 +32,9 @@ def test_every_refused_move_is_explained(reason):
 
 @pytest.mark.parametrize("reason", Unplayable)
 def test_every_refused_game_is_explained(reason):
-    check(sentence(RulesError(reason, **VALUES)), reason)
+    said = sentence(RulesError(reason, **VALUES))
+    check(said, reason)
+    assert said != "This game cannot be set up like this."
 
 
 def test_values_are_written_into_the_sentence(deck_of):
