@@ -1,16 +1,19 @@
-"""Asking: which asks are legal, and what an ask causes (R-10, R-11, R-22, R-23, R-30 to R-35)."""
+"""Asking: which asks are legal, and what an ask causes (R-10, R-11, R-22, R-30 to R-35, R-43)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.game.cards import COUNT, FULL, handles_of
 from authors_edu.game.events import Answered, Asked, CardsMoved, Drew, Event
+from authors_edu.game.holding import FULL, handles_of
 from authors_edu.game.moves import Ask
 from authors_edu.game.receiving import receive
+from authors_edu.game.reentry import come_back
 from authors_edu.game.refusals import MoveError, Reason, UnreadableMove
+from authors_edu.game.ruling import fault_in, rule
 from authors_edu.game.stage import Stage
 from authors_edu.game.turns import pass_turn, settle
 
@@ -19,71 +22,88 @@ if TYPE_CHECKING:
 
 
 def legal_asks(round: Round) -> tuple[Ask, ...]:
-    """Lists every ask that the seat on turn may make; empty while a name waits and when the round is over."""
-    if round.stage is not Stage.ASK:
+    """Lists every ask that the seat on turn may make; empty while it is to do something else, and when all is over.
+
+    Asks that are ruled on (R-23, R-40 "forfeit") can be played, but are not legal.
+    """
+    if not round.asks_now:
         return ()
-    asks_in = _card_asks if round.rules.ask == "card" else _family_asks
-    held = [(family, places) for family, places in enumerate(round.cards.hands[round.turn]) if places]
-    return tuple(
-        ask
-        for seat, size in enumerate(round.cards.sizes)
-        if size and seat != round.turn
-        for family, places in held
-        for ask in asks_in(seat, family, places)
-    )
+    turn, cards, works = round.turn, round.cards, round.cards.works
+    holds = [(family, works[held]) for family, held in enumerate(cards.hands[turn]) if held]
+    if round.rules.ask_held == "bluff":
+        holds = [(family, 0) for family, _ in holds]
+    if not holds:  # back for one ask (R-42)
+        holds = [(family, 0) for family, is_laid in enumerate(cards.laid) if not is_laid]
+    families, by_card = len(cards.laid), round.rules.ask == "card"
+    to_ask = [_asks_of(seat, families, by_card) for seat, size in enumerate(cards.sizes) if size and seat != turn]
+    return tuple(chain.from_iterable([asks[family][held] for asks in to_ask for family, held in holds]))
 
 
-@lru_cache(maxsize=16_384)  # the same few asks are listed again and again in a long run of rounds
-def _card_asks(seat: int, family: int, held: int) -> tuple[Ask, ...]:
-    return tuple(Ask(seat, card=handle) for handle in handles_of(family, FULL ^ held))
+@lru_cache(maxsize=256)  # listed once for all moves of all rounds
+def _asks_of(seat: int, families: int, by_card: bool) -> tuple[tuple[tuple[Ask, ...], ...], ...]:
+    """Lists what a seat can be asked for, by family and by the works of it that the asker holds (as bits)."""
 
+    def asks(family: int, held: int) -> tuple[Ask, ...]:
+        if by_card:
+            return tuple(Ask(seat, card=handle) for handle in handles_of(family, FULL ^ held))
+        return (Ask(seat, family=family),)
 
-@lru_cache(maxsize=4_096)
-def _family_asks(seat: int, family: int, held: int) -> tuple[Ask, ...]:
-    return (Ask(seat, family=family),)
+    return tuple(tuple(asks(family, held) for held in range(FULL + 1)) for family in range(families))
 
 
 def play_ask(round: Round, ask: Ask, at_ms: int) -> list[Event]:
-    """Answers an ask truthfully: a hit moves the cards, a miss draws (R-32) and passes the turn."""
+    """Answers an ask truthfully: a hit moves the cards, a miss draws (R-32) and passes the turn (R-18)."""
     family = _check(round, ask)
     asker, asked, card, cards = round.turn, ask.seat, ask.card, round.cards
-    wanted = FULL if card is None else 1 << card % FAMILY_SIZE
-    given = cards.hands[asked][family] & wanted
+    if (fault := fault_in(round, family, card)) is not None:
+        return rule(round, ask, family, fault)
+    held = cards.hands[asked][family]
+    given = held if card is None else (cards.works[held] >> card % FAMILY_SIZE & 1) and cards.one(card)
     events: list[Event] = [
         Asked(asker, asked, family, card),
-        Answered(asker, asked, family, card, COUNT[given]),
+        Answered(asker, asked, family, card, cards.count[given]),
     ]
+    if round.passed:
+        round.passed.clear()
     if given:
+        round.hits[asker] += 1
+        if not cards.sizes[asker]:
+            come_back(round, asker)
         cards.move(asked, asker, family, given)
-        moved = handles_of(family, given)
-        events.append(CardsMoved(asked, asker, family, COUNT[given], moved, shown=card is not None))
+        moved = handles_of(family, given, cards.copies)
+        events.append(CardsMoved(asked, asker, family, len(moved), moved, shown=card is not None))
         receive(round, family, moved, asked, at_ms, events)
     elif cards.pile:
-        _go_to_the_pile(round, family, card, at_ms, events)
+        _go_to_the_pile(round, ask, family, at_ms, events)
     else:
-        pass_turn(round, events)
+        pass_turn(round, events, _next_after_a_miss(round, asked))
     return events
 
 
-def _go_to_the_pile(round: Round, family: int, card: int | None, at_ms: int, events: list[Event]) -> None:
+def _go_to_the_pile(round: Round, ask: Ask, family: int, at_ms: int, events: list[Event]) -> None:
     """Draws after a miss; what was asked for is shown and the asker goes on (R-33), else the turn passes (R-34)."""
     drawn = round.cards.draw(round.turn)
-    matches = drawn // FAMILY_SIZE == family if card is None else drawn == card
+    matches = drawn // FAMILY_SIZE == family if ask.card is None else drawn == ask.card
     events.append(Drew(round.turn, drawn, shown=matches))
     if matches:
         receive(round, family, (drawn,), None, at_ms, events)
     else:
         round.titles.see(round.turn, drawn)
-        settle(round, drawn // FAMILY_SIZE, None, False, events)
+        settle(round, drawn // FAMILY_SIZE, None, False, events, _next_after_a_miss(round, ask.seat))
+
+
+def _next_after_a_miss(round: Round, asked: int) -> int | None:
+    """Gives who has the turn after a miss: the asked seat, or None for the next on the left (R-18)."""
+    return asked if round.rules.after_miss == "asked" else None
 
 
 def _check(round: Round, ask: Ask) -> int:
-    """Gives the family asked in, or raises MoveError; what is always refused (R-22) comes before R-23."""
+    """Gives the family asked in, or raises MoveError for what is always refused (R-22)."""
     seat, card, family, cards = ask.seat, ask.card, ask.family, round.cards
     if (card is None) == (family is None):
         raise UnreadableMove("card_or_family", ask)
-    if round.stage is Stage.NAME:
-        raise MoveError(Reason.NAME_PENDING)
+    if not round.asks_now:
+        raise MoveError(Reason.NAME_PENDING if round.stage is Stage.NAME else Reason.HAND_SHOWN)
     if not 0 <= seat < len(cards.sizes):
         raise MoveError(Reason.NO_SUCH_SEAT)
     if seat == round.turn:
@@ -96,11 +116,6 @@ def _check(round: Round, ask: Ask) -> int:
         raise MoveError(Reason.FAMILY_LAID)
     if not cards.sizes[seat]:
         raise MoveError(Reason.SEAT_EMPTY)
-    if (card is None) is (round.rules.ask == "card"):
-        raise MoveError(Reason.CARD_WANTED if card is None else Reason.CREATOR_WANTED)
-    held = cards.hands[round.turn][family]
-    if not held:
-        raise MoveError(Reason.FAMILY_NOT_HELD)
-    if card is not None and held >> card % FAMILY_SIZE & 1:
-        raise MoveError(Reason.CARD_HELD)
+    if card is not None and round.rules.ask == "creator":
+        raise MoveError(Reason.CREATOR_WANTED)
     return family

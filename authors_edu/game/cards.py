@@ -1,79 +1,96 @@
 """Cards: where every card of a round is - in a hand, in the pile, or laid. Knows no turn, no title, no score.
 
-A hand is kept as one small number for each family, one bit a place: quick to ask, to move and to find complete.
+A hand is kept as one small number for each family (`holding.py`): quick to ask, to move and to find complete.
 """
 
-from functools import lru_cache
+from collections.abc import Iterable
 from itertools import chain
 
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.deal import Deal
-
-FULL = (1 << FAMILY_SIZE) - 1
-COUNT = tuple(bits.bit_count() for bits in range(FULL + 1))
-PLACES = tuple(tuple(place for place in range(FAMILY_SIZE) if bits >> place & 1) for bits in range(FULL + 1))
+from authors_edu.game.holding import COUNT as COUNT
+from authors_edu.game.holding import FULL as FULL
+from authors_edu.game.holding import HOLDINGS
+from authors_edu.game.holding import handles_of as handles_of
 
 
 class Cards:
     """The cards of one round by their handles: hands, pile and sets."""
 
-    __slots__ = ("hands", "laid", "pile", "sets", "sizes", "unlaid")
+    __slots__ = ("copies", "count", "hands", "laid", "pile", "sets", "sizes", "to_lay", "unlaid", "welcome", "works")
 
-    def __init__(self, deal: Deal, families: int, handles: tuple[int, ...]) -> None:
+    def __init__(self, deal: Deal, families: int, handles: tuple[int, ...], copies: int = 1) -> None:
         seats = len(deal.hands)
+        self.copies = copies
+        self.count, self.works = HOLDINGS[copies].count, HOLDINGS[copies].works
         self.hands = [[0] * families for _ in range(seats)]
         self.sizes = [len(hand) for hand in deal.hands]
         self.pile = [handles[card] for card in reversed(deal.pile)]  # the top card last
         self.sets: list[list[int]] = [[] for _ in range(seats)]
-        self.laid = [False] * families
-        self.unlaid = families
+        self.to_lay = [copies] * families
+        self.laid = [False] * families  # so often as there are copies
+        self.unlaid = copies * families
+        # Seats that are live with an empty hand: while a pile lasts all who play (R-36), and who may come back (R-42).
+        self.welcome = {seat for seat, hand in enumerate(deal.hands) if hand} if deal.pile else set()
         for hand, cards in zip(self.hands, deal.hands, strict=True):
             for card in cards:
                 family, place = divmod(handles[card], FAMILY_SIZE)
-                hand[family] |= 1 << place
+                hand[family] += 1 << copies * place
 
     def hand(self, seat: int) -> tuple[int, ...]:
-        """Lists the handles that a seat holds, ascending."""
-        held = [handles_of(family, places) for family, places in enumerate(self.hands[seat]) if places]
-        return tuple(chain.from_iterable(held))
+        """Lists the handles that a seat holds, ascending; one held twice stands twice."""
+        return tuple(self._listed(self.hands[seat]))
 
-    def move(self, giver: int, taker: int, family: int, places: int) -> None:
-        self.hands[giver][family] ^= places
-        self.hands[taker][family] |= places
-        self.sizes[giver] -= COUNT[places]
-        self.sizes[taker] += COUNT[places]
+    def _listed(self, hand: list[int]) -> Iterable[int]:
+        copies = self.copies
+        return chain.from_iterable(handles_of(family, held, copies) for family, held in enumerate(hand) if held)
+
+    def holds(self, seat: int, handle: int) -> bool:
+        return bool(self.works[self.hands[seat][handle // FAMILY_SIZE]] >> handle % FAMILY_SIZE & 1)
+
+    def one(self, handle: int) -> int:
+        """Gives the holding of a single card."""
+        return 1 << self.copies * (handle % FAMILY_SIZE)
+
+    def move(self, giver: int, taker: int, family: int, given: int) -> None:
+        """Moves a holding from hand to hand."""
+        self.hands[giver][family] -= given
+        self.hands[taker][family] += given
+        self.sizes[giver] -= self.count[given]
+        self.sizes[taker] += self.count[given]
 
     def draw(self, seat: int) -> int:
         """Takes the top card of the pile into a hand."""
         handle = self.pile.pop()
-        self.hands[seat][handle // FAMILY_SIZE] |= 1 << handle % FAMILY_SIZE
+        self.hands[seat][handle // FAMILY_SIZE] += self.one(handle)
         self.sizes[seat] += 1
+        if not self.pile:
+            self.welcome.clear()
         return handle
 
     def lay(self, seat: int, family: int) -> bool:
-        """Lays the family if the hand holds all four (R-12)."""
-        if self.hands[seat][family] != FULL:
+        """Lays four different works of the family if the hand holds them (R-12, R-43)."""
+        if self.works[self.hands[seat][family]] != FULL:
             return False
-        self.hands[seat][family] = 0
+        self.hands[seat][family] -= HOLDINGS[self.copies].whole
         self.sizes[seat] -= FAMILY_SIZE
         self.sets[seat].append(family)
-        self.laid[family] = True
+        self.to_lay[family] -= 1
+        self.laid[family] = not self.to_lay[family]
         self.unlaid -= 1
         return True
 
     def next_live(self, seat: int) -> int:
-        """Gives the next seat on the left that holds cards; while a pile lasts, every seat is live."""
+        """Gives the next seat on the left that holds cards or is welcome without any."""
         seats = len(self.sizes)
         seat = (seat + 1) % seats
-        while not self.pile and not self.sizes[seat]:
+        while not self.sizes[seat] and seat not in self.welcome:
             seat = (seat + 1) % seats
         return seat
 
+    def live(self) -> set[int]:
+        """Gives all seats whose turn can come."""
+        return self.welcome | {seat for seat, size in enumerate(self.sizes) if size}
+
     def others_hold_cards(self, seat: int) -> bool:
         return any(size and other != seat for other, size in enumerate(self.sizes))
-
-
-@lru_cache(maxsize=16_384)  # sixteen for each family in play, listed again and again
-def handles_of(family: int, places: int) -> tuple[int, ...]:
-    """Lists the handles of some places of a family, ascending."""
-    return tuple(FAMILY_SIZE * family + place for place in PLACES[places])

@@ -40,10 +40,34 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsMoved:
-    """Cards went from hand to hand after a hit. `cards` is None for who may not know which (R-53).
+class Ruled:
+    """The ask was none that the rules allow, for this `reason` of `refusals.py`: no card moves for it (R-23).
 
-    `shown`: the ask named the card, so that everyone knows which one went.
+    `forfeit`: instead the asker gives every card of the family to the asked seat (R-40).
+    """
+
+    asker: int
+    asked: int
+    family: int
+    card: int | None
+    reason: str
+    forfeit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Penalised:
+    """A seat lost points for its ask (R-23)."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsMoved:
+    """Cards went from hand to hand after a hit, or were forfeited. `cards` is None for who may not know which (R-53).
+
+    `shown`: the ask named the card, or it was forfeited, so that everyone knows which went. A card of which both
+    copies went stands twice (R-43).
     """
 
     giver: int
@@ -102,6 +126,38 @@ class HandEmptied:
 
 
 @dataclass(frozen=True, slots=True)
+class MayReturn:
+    """A seat that is out may come back: on its next turn it asks without holding the family (R-42)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """The seat on turn let it go by (R-19)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Acknowledged:
+    """The hand that was shown to its owner is hidden again (R-45)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """At the wish of `seat` the round stands again as it stood before move `number` was played (R-90).
+
+    `number` counts from 1, over all moves ever accepted. What happened since is void, but was seen.
+    """
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnPassed:
     """`seat` is the next to ask."""
 
@@ -127,12 +183,18 @@ Event = (
     Dealt
     | Asked
     | Answered
+    | Ruled
+    | Penalised
     | CardsMoved
     | Drew
     | NameAsked
     | Named
     | SetLaid
     | HandEmptied
+    | MayReturn
+    | Passed
+    | Acknowledged
+    | Undone
     | TurnPassed
     | SeatLeft
     | RoundOver

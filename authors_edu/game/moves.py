@@ -43,6 +43,20 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Acknowledge:
+    """The player of `seat` has looked at the hand that was shown, and goes on from memory (R-45)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Takes all back to the last decision of `seat` (R-90). Whether that is allowed, the caller knows."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """The player of `seat` goes; a bot plays on with the same view, a pending name is skipped (R-20)."""
 
@@ -54,7 +68,7 @@ class EndRound:
     """Ends the round early by agreement; sets laid so far count (R-20)."""
 
 
-Move = Ask | Name | Choose | NameByChance | Pass | Leave | EndRound
+Move = Ask | Name | Choose | NameByChance | Pass | Acknowledge | Undo | Leave | EndRound
 
 _KINDS: dict[str, type] = {kind_of(noun): noun for noun in get_args(Move)}
 

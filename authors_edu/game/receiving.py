@@ -34,7 +34,7 @@ def receive(
         settle(round, family, giver, True, events)
         return
     titles, asker = round.titles, round.turn
-    new = sorted(handle for handle in received if handle not in titles.met)
+    new = sorted({handle for handle in received if handle not in titles.met})
     if round.rules.naming_per_ask == "one":
         new = new[:1]
     titles.met.update(received)  # a card that was shown has had its first hit too

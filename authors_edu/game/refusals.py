@@ -12,6 +12,7 @@ from reprlib import Repr
 
 class Reason(StrEnum):
     ROUND_OVER = "round_over"  # nothing can be played any more
+    NOT_OVER = "not_over"  # what is secret until the round is over was asked for
     STALE = "stale"  # the move answers another number
     OUT_OF_TURN = "out_of_turn"  # said by who knows the sender: a Round plays for the seat on turn
     NAME_PENDING = "name_pending"  # a received card is to be named first
@@ -31,11 +32,16 @@ class Reason(StrEnum):
     CARD_WANTED = "card_wanted"  # only a creator was named where cards are asked for
     CREATOR_WANTED = "creator_wanted"  # a card was named where creators are asked for
     NO_PASSING = "no_passing"
+    PASSING_CLOSED = "passing_closed"  # all have passed in a row
+    HAND_SHOWN = "hand_shown"  # the hand lies open to its owner until that is acknowledged
+    NOTHING_SHOWN = "nothing_shown"
+    NOTHING_TO_UNDO = "nothing_to_undo"
     ALREADY_LEFT = "already_left"
 
 
 RULE_OF: dict[Reason, str] = {
     Reason.ROUND_OVER: "R-14",
+    Reason.NOT_OVER: "R-92",
     Reason.STALE: "R-22",
     Reason.OUT_OF_TURN: "R-22",
     Reason.NAME_PENDING: "R-51",
@@ -55,6 +61,10 @@ RULE_OF: dict[Reason, str] = {
     Reason.CARD_WANTED: "R-23",
     Reason.CREATOR_WANTED: "R-30",
     Reason.NO_PASSING: "R-19",
+    Reason.PASSING_CLOSED: "R-19",
+    Reason.HAND_SHOWN: "R-45",
+    Reason.NOTHING_SHOWN: "R-45",
+    Reason.NOTHING_TO_UNDO: "R-90",
     Reason.ALREADY_LEFT: "R-20",
 }
 

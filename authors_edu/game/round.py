@@ -1,18 +1,20 @@
 """Round: one deal of the game, from the shuffle to the last set. The one mutable noun, for speed.
 
 `play` either does all that a move causes, or raises and changes nothing. A Round knows everything: bots and pages
-get a `view` and `seen` events, never a Round. A move is always that of the seat on turn; who sent it, the caller knows.
+get a `view` and `seen` events, never a Round. A move is always that of the seat on turn, unless it names its seat; who
+sent it, the caller knows.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Self
 
 from authors_edu.decks.model import Card, Deck
 from authors_edu.game.asking import legal_asks, play_ask
+from authors_edu.game.blind import Blind
 from authors_edu.game.cards import Cards
-from authors_edu.game.deal import Deal, check_deal, deal_cards, shuffled_places
-from authors_edu.game.events import Dealt, Event, HandEmptied, SeatLeft, TurnPassed
-from authors_edu.game.moves import Ask, Choose, EndRound, Leave, Move, Name, NameByChance, Pass
+from authors_edu.game.deal import Deal, check_deal, check_playing, clockwise_from, deal_cards, shuffled_places
+from authors_edu.game.events import Acknowledged, Dealt, Event, Passed, SeatLeft, TurnPassed
+from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Move, Name, NameByChance, Pass, Undo
 from authors_edu.game.outcome import Ending, Outcome
 from authors_edu.game.receiving import play_by_chance, play_choice, play_name, skip_all
 from authors_edu.game.record import fits
@@ -23,62 +25,97 @@ from authors_edu.game.rules import Rules, RulesError, Unplayable, check_playable
 from authors_edu.game.saved import read_round, write_round
 from authors_edu.game.stage import Stage
 from authors_edu.game.titles import Titles
-from authors_edu.game.turns import finish, lay, lay_down, settle, take_up
+from authors_edu.game.turns import finish, lay, lay_down, note_empty, pass_turn, settle, take_up
+from authors_edu.game.undo import play_undo
 from authors_edu.game.view import View, view_of
 
 
 class Round:
-    """One deal of the game. Raises RulesError where the deck cannot be played by the rules."""
+    """One deal of the game. Raises RulesError where the deck cannot be played by the rules.
 
-    def __init__(self, deck: Deck, rules: Rules, seats: int, seed: int) -> None:
+    In a match the `dealer` is told (R-02); without one it is drawn from the seed. `playing`: the seats that get cards,
+    where not all do (R-62); the others sit by and keep their numbers.
+    """
+
+    def __init__(
+        self,
+        deck: Deck,
+        rules: Rules,
+        seats: int,
+        seed: int,
+        *,
+        dealer: int | None = None,
+        playing: Collection[int] | None = None,
+    ) -> None:
         if seats != rules.seats:
             raise RulesError(Unplayable.SEATS_DIFFER, seats=seats, rules=rules.seats)
-        check_playable(deck, rules)
-        self._begin(deck, rules, seed, deal_cards(len(deck.cards), rules, seed))
-        self.stated_deal: Deal | None = None
+        check_playing(rules, dealer, playing)
+        check_playable(deck, rules, _number_of(playing))
+        deal = deal_cards(len(deck.cards), rules, seed, dealer, playing)
+        self._set_up(deck, rules, seed, deal, playing)
+        self.told_dealer: int | None = dealer
 
     @classmethod
-    def from_deal(cls, deck: Deck, rules: Rules, deal: Deal, seed: int = 0) -> Self:
+    def from_deal(
+        cls, deck: Deck, rules: Rules, deal: Deal, seed: int = 0, *, playing: Collection[int] | None = None
+    ) -> Self:
         """Starts from a stated deal: a position set up by hand. The seed still orders handles, choices and chances.
 
         Raises RulesError as for a deal by the seed, and where this is no deal of the deck.
         """
-        check_playable(deck, rules)
-        check_deal(deal, len(deck.cards), rules.seats)
+        check_playing(rules, None, playing)
+        check_playable(deck, rules, _number_of(playing))
+        check_deal(deal, len(deck.cards), rules, playing)
         round = cls.__new__(cls)
-        round._begin(deck, rules, seed, deal)
-        round.stated_deal = deal
+        round._set_up(deck, rules, seed, deal, playing)
+        round.stated_deal, round.told_dealer = deal, None
         return round
 
-    def _begin(self, deck: Deck, rules: Rules, seed: int, deal: Deal) -> None:
+    def _set_up(self, deck: Deck, rules: Rules, seed: int, deal: Deal, playing: Collection[int] | None) -> None:
+        """Keeps what never changes, and begins."""
         if type(seed) is not int:
             raise RulesError(Unplayable.NUMBER, option="seed", value=seed, least=0)
-        self.deck, self.rules, self.seed, self.dealer = deck, rules, seed, deal.dealer
-        naming, families = rules.naming != "off", len(deck.families)
-        self.works = shuffled_places(families, seed) if naming else tuple(range(len(deck.cards)))  # card by handle
+        self.deck, self.rules, self.seed, self.deal, self.dealer = deck, rules, seed, deal, deal.dealer
+        self.playing = None if playing is None else tuple(sorted(playing))
+        self.stated_deal: Deal | None = None
+        naming = rules.naming != "off"
+        self.works = shuffled_places(len(deck.families), seed) if naming else tuple(range(len(deck.cards)))  # by handle
         self.handles = tuple(sorted(range(len(self.works)), key=self.works.__getitem__))  # handle by card
-        self.cards = Cards(deal, families, self.handles)
-        self.titles = Titles(deck, self.works, map(self.cards.hand, range(rules.seats)), naming)
         self.creators = tuple(family.creator for family in deck.families)
         self.clues = tuple(deck.cards[work].clue or deck.cards[work].year for work in self.works)
-        self.naming_points = [0] * rules.seats
-        self.left: set[int] = set()  # seats whose players have gone (R-20)
         self.number = 0  # of accepted moves
         self.log: list[tuple[Move, int]] = []  # every accepted move with its time
+        self.undone: set[int] = set()  # places in the log of what has been taken back, and of the taking back (R-90)
+        self.begin()
+
+    def begin(self) -> None:
+        """Puts everything that moves change back to where it was dealt."""
+        rules, deal = self.rules, self.deal
+        self.cards = Cards(deal, len(self.creators), self.handles, rules.copies)
+        self.titles = Titles(self.deck, self.works, map(self.cards.hand, range(rules.seats)), rules.naming != "off")
+        self.naming_points = [0] * rules.seats
+        self.penalties = [0] * rules.seats
+        self.hits = [0] * rules.seats  # asks answered by a hit
+        self.left: set[int] = set()  # seats whose players have gone (R-20)
+        self.passed: set[int] = set()  # seats that have passed since the last legal ask (R-19)
+        self.out: list[int] = []  # seats with an empty hand, the longest out first (R-42)
+        self.blind = Blind(tuple(map(self.handles.__getitem__, hand)) for hand in deal.hands) if rules.blind else None
         self.stage = Stage.ASK
         self.outcome: Outcome | None = None
         self.turn = deal.dealer
         self.opening = tuple(self._open(deal))
+        if self.blind is not None:
+            self.blind.follow(self.opening)
 
     def _open(self, deal: Deal) -> list[Event]:
         """Lays whole families from the dealer's left (R-04) and lets the first live seat from there begin (R-05)."""
         events: list[Event] = [Dealt(deal.dealer, tuple(map(len, deal.hands)), len(deal.pile))]
-        seats = self.rules.seats
-        clockwise = [(deal.dealer + step) % seats for step in range(1, seats + 1)]
+        clockwise = [seat for seat in clockwise_from(deal.dealer, self.rules.seats) if deal.hands[seat]]
         for seat in clockwise:
             for family in range(len(self.creators)):
                 lay(self, seat, family, True, events)
-        events += [HandEmptied(seat) for seat in clockwise if deal.hands[seat] and not self.cards.sizes[seat]]
+        for seat in clockwise:
+            note_empty(self, seat, events)
         if self.cards.unlaid:
             self.turn = self.cards.next_live(deal.dealer)
             events.append(TurnPassed(self.turn))
@@ -91,8 +128,18 @@ class Round:
     def is_over(self) -> bool:
         return self.outcome is not None
 
+    @property
+    def asks_now(self) -> bool:
+        """Says whether the seat on turn is to ask: no name is pending, and no hand is to be put down (R-45) first."""
+        return self.stage is Stage.ASK and (self.blind is None or self.turn not in self.blind.shown)
+
+    @property
+    def passing_is_closed(self) -> bool:
+        """Says whether every live seat has passed in a row (R-19)."""
+        return bool(self.passed) and self.cards.live() <= self.passed
+
     def legal_asks(self) -> tuple[Ask, ...]:
-        """Lists every ask that the seat on turn may make; empty while a name waits and when the round is over."""
+        """Lists every ask that the seat on turn may make; empty while it is to do something else, and at the end."""
         return legal_asks(self)
 
     def play(self, move: Move, answers: int, at_ms: int = 0) -> tuple[Event, ...]:
@@ -113,6 +160,8 @@ class Round:
         if type(at_ms) is not int or at_ms < 0:
             raise UnreadableMove("wrong_time", at_ms)
         events = tuple(carry_out(self, move, at_ms))
+        if self.blind is not None:
+            self.blind.follow(events)
         self.number += 1
         self.log.append((move, at_ms))
         return events
@@ -135,17 +184,40 @@ class Round:
     def from_dict(cls, data: object) -> Self:
         """Reads a round back by playing its moves again. Raises UnreadableMove, RulesError or MoveError."""
         saved = read_round(data)
+        rules, playing = saved.rules, saved.playing
         if saved.deal is None:
-            round = cls(saved.deck, saved.rules, saved.rules.seats, saved.seed)
+            round = cls(saved.deck, rules, rules.seats, saved.seed, dealer=saved.dealer, playing=playing)
         else:
-            round = cls.from_deal(saved.deck, saved.rules, saved.deal, saved.seed)
+            round = cls.from_deal(saved.deck, rules, saved.deal, saved.seed, playing=playing)
         for move, at_ms in saved.moves:
             round.play(move, round.number, at_ms)
         return round
 
 
+def _number_of(playing: Collection[int] | None) -> int | None:
+    return None if playing is None else len(playing)
+
+
 def _pass(round: Round, move: Pass, at_ms: int) -> list[Event]:
-    raise MoveError(Reason.NO_PASSING)
+    """Lets the turn go by, until all have in a row (R-19)."""
+    if not round.rules.allow_pass:
+        raise MoveError(Reason.NO_PASSING)
+    if not round.asks_now:
+        raise MoveError(Reason.NAME_PENDING if round.stage is Stage.NAME else Reason.HAND_SHOWN)
+    if round.passing_is_closed:
+        raise MoveError(Reason.PASSING_CLOSED)
+    events: list[Event] = [Passed(round.turn)]
+    round.passed.add(round.turn)
+    pass_turn(round, events)
+    return events
+
+
+def _acknowledge(round: Round, move: Acknowledge, at_ms: int) -> list[Event]:
+    """Hides a hand from its owner again, who has looked at it (R-45)."""
+    if round.blind is None or move.seat not in round.blind.shown:
+        raise MoveError(Reason.NOTHING_SHOWN)
+    round.blind.shown.remove(move.seat)
+    return [Acknowledged(move.seat)]
 
 
 def _leave(round: Round, move: Leave, at_ms: int) -> list[Event]:
@@ -176,6 +248,8 @@ _CARRY_OUT: dict[type, Callable[[Round, Any, int], list[Event]]] = {
     Choose: play_choice,
     NameByChance: play_by_chance,
     Pass: _pass,
+    Acknowledge: _acknowledge,
+    Undo: play_undo,
     Leave: _leave,
     EndRound: _end_early,
 }

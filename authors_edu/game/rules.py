@@ -57,6 +57,11 @@ class Rules:
                 raise RulesError(Unplayable.NUMBER, option=option, value=number, least=least)
         check_together(self)
 
+    @property
+    def is_match(self) -> bool:
+        """Says whether more than one round may be played (R-65)."""
+        return self.rounds != 1 or self.target is not None
+
 
 LEAST: Mapping[str, int] = MappingProxyType(
     {"deal": 1, "naming_points": 0, "rounds": 1, "target": 1, "window_ms": 0, "wait_ms": 0}
@@ -88,12 +93,15 @@ def most_to_deal(cards: int, seats: int) -> int:
     return max(1, cards // (2 * seats))
 
 
-def check_playable(deck: Deck, rules: Rules) -> None:
-    """Raises RulesError where this deck cannot be played by these rules (R-01, R-31)."""
-    cards = cards_in(deck, rules)
+def check_playable(deck: Deck, rules: Rules, playing: int | None = None) -> None:
+    """Raises RulesError where this deck cannot be played by these rules (R-01, R-31).
+
+    `playing`: how many of the seats get cards, where not all do (R-62).
+    """
+    cards, seats = cards_in(deck, rules), playing or rules.seats
     if len(deck.families) < FEWEST_FAMILIES:
         raise RulesError(Unplayable.TOO_FEW_FAMILIES, families=len(deck.families), fewest=FEWEST_FAMILIES)
-    if cards < rules.seats:
-        raise RulesError(Unplayable.TOO_FEW_CARDS, cards=cards, seats=rules.seats)
-    if rules.deal is not None and rules.deal > (most := most_to_deal(cards, rules.seats)):
+    if cards < seats:
+        raise RulesError(Unplayable.TOO_FEW_CARDS, cards=cards, seats=seats)
+    if rules.deal is not None and rules.deal > (most := most_to_deal(cards, seats)):
         raise RulesError(Unplayable.HANDS_TOO_BIG, deal=rules.deal, most=most)

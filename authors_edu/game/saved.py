@@ -16,7 +16,8 @@ from authors_edu.game.rules import Rules
 if TYPE_CHECKING:
     from authors_edu.game.round import Round
 
-VERSION = 1
+VERSION = 2
+READABLE = (1, 2)  # version 1 knew neither a told dealer nor seats that sit by
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,8 @@ class SavedRound:
     rules: Rules
     seed: int
     deal: Deal | None
+    dealer: int | None  # told, where a round before has had the first one
+    playing: tuple[int, ...] | None
     moves: tuple[tuple[Move, int], ...]
 
 
@@ -38,20 +41,26 @@ def write_round(round: Round) -> Record:
         "rules": asdict(round.rules),
         "seed": round.seed,
         "deal": deal and {"dealer": deal.dealer, "hands": [list(hand) for hand in deal.hands], "pile": list(deal.pile)},
+        "dealer": round.told_dealer,
+        "playing": round.playing and list(round.playing),
         "moves": [{"at_ms": at_ms, "move": move_to_dict(move)} for move, at_ms in round.log],
     }
 
 
 def read_round(data: object) -> SavedRound:
     """Reads what `write_round` wrote. Raises UnreadableMove for anything else."""
-    saved = _record(data, "version", "deck", "rules", "seed", "deal", "moves")
-    if _whole(saved["version"]) != VERSION:
+    if isinstance(data, Mapping) and data.get("version") == 1:
+        data = {"dealer": None, "playing": None, **data}
+    saved = _record(data, "version", "deck", "rules", "seed", "deal", "dealer", "playing", "moves")
+    if _whole(saved["version"]) not in READABLE:
         raise UnreadableMove("unknown_version", saved["version"])
     return SavedRound(
         deck=deck_from_dict(saved["deck"]),
         rules=Rules(**read_fields(_mapping(saved["rules"]), Rules)),
         seed=_whole(saved["seed"]),
         deal=None if saved["deal"] is None else Deal(**read_fields(_mapping(saved["deal"]), Deal)),
+        dealer=None if saved["dealer"] is None else _whole(saved["dealer"]),
+        playing=None if saved["playing"] is None else tuple(map(_whole, _list(saved["playing"]))),
         moves=tuple(_move(entry) for entry in _list(saved["moves"])),
     )
 

@@ -39,6 +39,13 @@ class Titles:
     def publish_family(self, family: int) -> None:
         self.public.update(range(FAMILY_SIZE * family, FAMILY_SIZE * (family + 1)))
 
+    def remember(self, later: "Titles") -> None:
+        """Adds what had been seen, and what had come, by a later moment of the same round."""
+        self.public |= later.public
+        self.met |= later.met
+        for own, others in zip(self.seen, later.seen, strict=True):
+            own |= others
+
     def shown_to(self, seat: int | None) -> dict[int, str]:
         """Gives the titles that a seat (None: a spectator) has seen, by handle. The reader must not change it."""
         if len(self.public) == len(self.by_handle):

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from itertools import chain
 from typing import TYPE_CHECKING
 
-from authors_edu.game.cards import FULL, handles_of
+from authors_edu.game.askable import askable_cards, askable_families
 from authors_edu.game.events import CardsMoved, Drew, Event, Named
 from authors_edu.game.receiving import offered
 from authors_edu.game.rules import Rules
@@ -42,7 +41,9 @@ class View:
     stage: Stage
     turn: int  # the seat to act
     dealer: int
-    hand: tuple[int, ...]  # handles, ascending
+    hand: tuple[
+        int, ...
+    ]  # handles, ascending; one held twice stands twice (R-43); blind: as it lies, and empty unless it is shown (R-45)
     hand_sizes: tuple[int, ...]  # by seat
     pile: int
     sets: tuple[tuple[int, ...], ...]  # by seat: families laid, in the order they were laid
@@ -50,15 +51,20 @@ class View:
     titles: Mapping[int, str]  # by handle: every title this viewer has seen
     pending: Pending | None
     askable_seats: tuple[int, ...]  # whom this seat may ask now; empty when it is not to ask
-    askable_cards: tuple[int, ...]  # handles this seat may ask for (ask="card")
-    askable_families: tuple[int, ...]  # families this seat may ask in
+    askable_cards: tuple[int, ...]  # handles this seat can ask for (ask="card"), whatever is then ruled (R-24)
+    askable_families: tuple[int, ...]  # families this seat can ask in
     winners: tuple[int, ...]  # when over
+    penalties: tuple[int, ...]  # by seat: points lost (R-23)
+    hits: tuple[int, ...]  # by seat: asks answered by a hit (R-64)
+    may_pass: bool  # this seat may pass now (R-19)
+    to_acknowledge: bool  # this seat sees its hand until it says so, and cannot ask before (R-45)
+    may_return: tuple[int, ...]  # seats without cards that may ask on their next turn (R-42)
 
 
 def view_of(round: Round, seat: int | None) -> View:
     """Builds the view of a seat, or of a spectator (None)."""
     cards = round.cards
-    asks = round.stage is Stage.ASK and seat == round.turn
+    asks = seat == round.turn and round.asks_now
     return View(
         seat=seat,
         number=round.number,
@@ -68,7 +74,7 @@ def view_of(round: Round, seat: int | None) -> View:
         stage=round.stage,
         turn=round.turn,
         dealer=round.dealer,
-        hand=() if seat is None else cards.hand(seat),
+        hand=() if seat is None else _hand(round, seat),
         hand_sizes=tuple(cards.sizes),
         pile=len(cards.pile),
         sets=tuple(tuple(families) for families in cards.sets),
@@ -76,9 +82,14 @@ def view_of(round: Round, seat: int | None) -> View:
         titles=round.titles.shown_to(seat),
         pending=_pending(round, seat),
         askable_seats=_askable_seats(round) if asks else (),
-        askable_cards=_askable_cards(round) if asks and round.rules.ask == "card" else (),
-        askable_families=_askable_families(round) if asks else (),
+        askable_cards=askable_cards(round) if asks and round.rules.ask == "card" else (),
+        askable_families=askable_families(round) if asks else (),
         winners=round.outcome.winners if round.outcome else (),
+        penalties=tuple(round.penalties),
+        hits=tuple(round.hits),
+        may_pass=asks and round.rules.allow_pass and not round.passing_is_closed,
+        to_acknowledge=round.blind is not None and seat in round.blind.shown,
+        may_return=tuple(sorted(cards.welcome)) if round.rules.reenter else (),
     )
 
 
@@ -103,14 +114,12 @@ def _pending(round: Round, seat: int | None) -> Pending | None:
     return Pending(waiting.cards[0], tuple(round.titles.by_handle[handle] for handle in choices))
 
 
+def _hand(round: Round, seat: int) -> tuple[int, ...]:
+    """Lists the own hand; of a blind one nothing unless it is shown, and then as it lies (R-45)."""
+    if round.blind is None:
+        return round.cards.hand(seat)
+    return tuple(round.blind.rows[seat]) if seat in round.blind.shown else ()
+
+
 def _askable_seats(round: Round) -> tuple[int, ...]:
     return tuple(seat for seat, size in enumerate(round.cards.sizes) if size and seat != round.turn)
-
-
-def _askable_families(round: Round) -> tuple[int, ...]:
-    return tuple(family for family, places in enumerate(round.cards.hands[round.turn]) if places)
-
-
-def _askable_cards(round: Round) -> tuple[int, ...]:
-    hand = round.cards.hands[round.turn]
-    return tuple(chain.from_iterable(handles_of(family, FULL ^ places) for family, places in enumerate(hand) if places))

@@ -33,6 +33,7 @@ def _moves(language: str) -> Mapping[Reason, str]:
     _ = catalogue(language).gettext
     return {
         Reason.ROUND_OVER: _("This round is over, so nobody can move any more."),
+        Reason.NOT_OVER: _("All hands are shown once the round is over. It still goes on."),
         Reason.STALE: _("The game has moved on since you pressed. Look at the table and choose again."),
         Reason.OUT_OF_TURN: _("It is not your turn just now. Wait until you are asked to play."),
         Reason.NAME_PENDING: _("First name the card that has just come. You can also skip it. Then the game goes on."),
@@ -52,5 +53,9 @@ def _moves(language: str) -> Mapping[Reason, str]:
         Reason.CARD_WANTED: _("In this game you ask for one card. Choose which one."),
         Reason.CREATOR_WANTED: _("In this game you ask for a whole family at once. Choose the family, not one card."),
         Reason.NO_PASSING: _("In this game you cannot pass. It is your turn to ask."),
+        Reason.PASSING_CLOSED: _("Everybody has passed in a row. Somebody has to ask first: it is your turn."),
+        Reason.HAND_SHOWN: _("First put your hand down: in this game you ask from memory."),
+        Reason.NOTHING_SHOWN: _("Your hand is already down. You see it again after your next question."),
+        Reason.NOTHING_TO_UNDO: _("You have not decided anything in this round yet, so nothing can be taken back."),
         Reason.ALREADY_LEFT: _("That player has already left; a computer player sits there now."),
     }

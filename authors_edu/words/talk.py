@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from authors_edu.decks.model import FAMILY_SIZE, Words
 from authors_edu.game.events import (
+    Acknowledged,
     Answered,
     Asked,
     CardsMoved,
@@ -16,13 +17,19 @@ from authors_edu.game.events import (
     Drew,
     Event,
     HandEmptied,
+    MayReturn,
     NameAsked,
     Named,
+    Passed,
+    Penalised,
     RoundOver,
+    Ruled,
     SeatLeft,
     SetLaid,
     TurnPassed,
+    Undone,
 )
+from authors_edu.game.refusals import Reason
 from authors_edu.words.language import catalogue
 
 
@@ -232,6 +239,60 @@ def _emptied(event: HandEmptied, table: TableWords, language: str) -> str:
     return _of_seat(event.seat, table, _("You have no cards left."), _("{name} has no cards left."))
 
 
+def _ruled(event: Ruled, table: TableWords, language: str) -> str:
+    _ = catalogue(language).gettext
+    values = _of(event.family, table, language)
+    mine, theirs = {
+        Reason.FAMILY_NOT_HELD: (
+            _("You hold no {work} {by_creator}: the question does not count."),
+            _("{name} holds no {work} {by_creator}: the question does not count."),
+        ),
+        Reason.CARD_HELD: (
+            _("You hold that {work} yourself: the question does not count."),
+            _("{name} holds that {work} already: the question does not count."),
+        ),
+        Reason.CARD_WANTED: (
+            _("You named no {work}: the question does not count."),
+            _("{name} named no {work}: the question does not count."),
+        ),
+    }[Reason(event.reason)]
+    if event.forfeit:
+        mine = _("You hold that {work} yourself, and have to give away all of {creator}.")
+        theirs = _("{name} holds that {work} already, and has to give away all of {creator}.")
+    return _of_seat(event.asker, table, mine, theirs, **values)
+
+
+def _penalised(event: Penalised, table: TableWords, language: str) -> str:
+    text = catalogue(language).ngettext
+    mine = text("That costs you {points} point.", "That costs you {points} points.", event.points)
+    theirs = text("That costs {name} {points} point.", "That costs {name} {points} points.", event.points)
+    return _of_seat(event.seat, table, mine, theirs, points=event.points)
+
+
+def _may_return(event: MayReturn, table: TableWords, language: str) -> str:
+    _ = catalogue(language).gettext
+    mine = _("You may come back: on your next turn ask for whatever you like.")
+    theirs = _("{name} may come back, and ask for anything on the next turn.")
+    return _of_seat(event.seat, table, mine, theirs)
+
+
+def _let_go(event: Passed, table: TableWords, language: str) -> str:
+    _ = catalogue(language).gettext
+    return _of_seat(event.seat, table, _("You pass."), _("{name} passes."))
+
+
+def _acknowledged(event: Acknowledged, table: TableWords, language: str) -> str:
+    _ = catalogue(language).gettext
+    return _of_seat(event.seat, table, _("You put your hand down."), _("{name} puts the hand down."))
+
+
+def _undone(event: Undone, table: TableWords, language: str) -> str:
+    _ = catalogue(language).gettext
+    mine = _("You take your last question back. The table is as it was before.")
+    theirs = _("{name} takes the last question back. The table is as it was before.")
+    return _of_seat(event.seat, table, mine, theirs)
+
+
 def _passed(event: TurnPassed, table: TableWords, language: str) -> str:
     _ = catalogue(language).gettext
     return _of_seat(event.seat, table, _("It is your turn."), _("It is {name}’s turn."))
@@ -258,12 +319,18 @@ def _over(event: RoundOver, table: TableWords, language: str) -> str:
 
 _TELLERS: Mapping[type, Callable[..., str]] = {
     Dealt: _dealt,
+    Ruled: _ruled,
+    Penalised: _penalised,
     CardsMoved: _moved,
     Drew: _drew,
     NameAsked: _name_asked,
     Named: _named,
     SetLaid: _laid,
     HandEmptied: _emptied,
+    MayReturn: _may_return,
+    Passed: _let_go,
+    Acknowledged: _acknowledged,
+    Undone: _undone,
     TurnPassed: _passed,
     SeatLeft: _left,
     RoundOver: _over,

@@ -1,34 +1,45 @@
 """Moves, events and rounds as plain data, and back; what does not fit exactly is refused."""
 
 import json
+from typing import get_args
 
 import pytest
 
 from authors_edu.decks.model import Card, Deck, Family, Words
 from authors_edu.game.events import (
+    Acknowledged,
     Answered,
     Asked,
     CardsMoved,
     Dealt,
     Drew,
+    Event,
     HandEmptied,
+    MayReturn,
     NameAsked,
     Named,
+    Passed,
+    Penalised,
     RoundOver,
+    Ruled,
     SeatLeft,
     SetLaid,
     TurnPassed,
+    Undone,
     event_from_dict,
     event_to_dict,
 )
 from authors_edu.game.moves import (
+    Acknowledge,
     Ask,
     Choose,
     EndRound,
     Leave,
+    Move,
     Name,
     NameByChance,
     Pass,
+    Undo,
     move_from_dict,
     move_to_dict,
 )
@@ -45,6 +56,8 @@ MOVES = [
     Choose(2),
     NameByChance(0.25),
     Pass(),
+    Acknowledge(2),
+    Undo(1),
     Leave(1),
     EndRound(),
 ]
@@ -53,6 +66,12 @@ EVENTS = [
     Asked(0, 1, 2, 9),
     Asked(0, 1, 2, None),
     Answered(0, 1, 2, None, 2),
+    Ruled(0, 1, 2, 9, "card_held", True),
+    Penalised(0, 2),
+    MayReturn(1),
+    Passed(0),
+    Acknowledged(0),
+    Undone(0, 5),
     CardsMoved(1, 0, 2, 2, (8, 9)),
     CardsMoved(1, 0, 2, 1, None, shown=True),
     Drew(0, None, False),
@@ -65,6 +84,11 @@ EVENTS = [
     SeatLeft(0),
     RoundOver((0, 2), early=True),
 ]
+
+
+def test_every_kind_is_tried_below():
+    assert {type(move) for move in MOVES} == set(get_args(Move))
+    assert {type(event) for event in EVENTS} == set(get_args(Event))
 
 
 @pytest.mark.parametrize("move", MOVES)
@@ -157,10 +181,22 @@ def test_a_round_from_a_stated_deal_comes_back(table):
     assert again.view(1) == round.view(1)
 
 
+def test_a_round_saved_before_there_were_these_options_still_reads(deck_of):
+    """Version 1 knew six options, and no told dealer."""
+    round = half_played(deck_of)
+    saved = json.loads(json.dumps(round.to_dict()))
+    known = ("seats", "ask", "deal", "naming", "naming_points", "naming_per_ask", "naming_by_bots")
+    old = {name: value for name, value in saved.items() if name not in ("dealer", "playing")}
+    old |= {"version": 1, "rules": {name: saved["rules"][name] for name in known}}
+    assert Round.from_dict(old).to_dict() == round.to_dict()
+
+
 def test_a_saved_round_that_was_spoiled_is_unreadable(deck_of):
     good = half_played(deck_of).to_dict()
     for spoil in (
-        {"version": 2},
+        {"version": 3},
+        {"dealer": "0"},
+        {"playing": [0, "1"]},
         {"seed": "8"},
         {"moves": None},
         {"moves": [{"at_ms": 0}]},

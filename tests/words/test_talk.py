@@ -6,6 +6,7 @@ import pytest
 
 from authors_edu.decks.model import Words
 from authors_edu.game.events import (
+    Acknowledged,
     Answered,
     Asked,
     CardsMoved,
@@ -13,12 +14,17 @@ from authors_edu.game.events import (
     Drew,
     Event,
     HandEmptied,
+    MayReturn,
     NameAsked,
     Named,
+    Passed,
+    Penalised,
     RoundOver,
+    Ruled,
     SeatLeft,
     SetLaid,
     TurnPassed,
+    Undone,
 )
 from authors_edu.words.talk import TableWords, card_words, draft, sentence, slot_words, speech
 
@@ -42,6 +48,12 @@ ONE_OF_EACH = {
     SetLaid(1, 0, False): "Ben lays down Jane Austen: a set!",
     HandEmptied(1): "Ben has no cards left.",
     TurnPassed(1): "It is Ben’s turn.",
+    Ruled(1, 2, 0, 0, "family_not_held", False): "Ben holds no book by Jane Austen: the question does not count.",
+    Penalised(1, 2): "That costs Ben 2 points.",
+    MayReturn(1): "Ben may come back, and ask for anything on the next turn.",
+    Passed(1): "Ben passes.",
+    Acknowledged(1): "Ben puts the hand down.",
+    Undone(1, 3): "Ben takes the last question back. The table is as it was before.",
     SeatLeft(1): "Ben has left. The computer plays on.",
     RoundOver((1,), False): "Ben wins the round.",
 }
@@ -67,6 +79,14 @@ OF_ME = {
     SetLaid(0, 0, True): "You were dealt all of Jane Austen: a set.",
     HandEmptied(0): "You have no cards left.",
     TurnPassed(0): "It is your turn.",
+    Ruled(0, 1, 0, 0, "card_held", False): "You hold that book yourself: the question does not count.",
+    Ruled(0, 1, 0, None, "card_wanted", False): "You named no book: the question does not count.",
+    Ruled(0, 1, 0, 0, "card_held", True): "You hold that book yourself, and have to give away all of Jane Austen.",
+    Penalised(0, 2): "That costs you 2 points.",
+    MayReturn(0): "You may come back: on your next turn ask for whatever you like.",
+    Passed(0): "You pass.",
+    Acknowledged(0): "You put your hand down.",
+    Undone(0, 3): "You take your last question back. The table is as it was before.",
     RoundOver((0,), False): "You win the round!",
     RoundOver((0, 2), False): "You and Ana share the win.",
     RoundOver((1, 2), True): "The round was ended early. Ben and Ana share the win.",

@@ -5,6 +5,7 @@ from typing import Any
 
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.events import (
+    Acknowledged,
     Answered,
     Asked,
     CardsMoved,
@@ -12,12 +13,17 @@ from authors_edu.game.events import (
     Drew,
     Event,
     HandEmptied,
+    MayReturn,
     NameAsked,
     Named,
+    Passed,
+    Penalised,
     RoundOver,
+    Ruled,
     SeatLeft,
     SetLaid,
     TurnPassed,
+    Undone,
 )
 from authors_edu.game.view import View
 from authors_edu.words.controls import score_words
@@ -29,12 +35,18 @@ _KINDS: dict[type, str] = {
     Dealt: "dealt",
     Asked: "asked",
     Answered: "answered",
+    Ruled: "ruled",
+    Penalised: "penalised",
     CardsMoved: "moved",
     Drew: "drew",
     NameAsked: "name_asked",
     Named: "named",
     SetLaid: "laid",
     HandEmptied: "emptied",
+    MayReturn: "may_return",
+    Passed: "let_go",
+    Acknowledged: "acknowledged",
+    Undone: "undone",
     TurnPassed: "passed",
     SeatLeft: "left",
     RoundOver: "over",
@@ -84,7 +96,11 @@ def _parts(event: Event, talk: TableWords) -> Json:
                 "family": family,
                 "works": [talk.titles[card] for card in works if card in talk.titles],
             }
+        case Ruled(asker, asked, family):
+            return {"seat": asker, "to": asked, "family": family}
         case NameAsked(seat) | HandEmptied(seat) | TurnPassed(seat) | SeatLeft(seat) | Dealt(seat):
+            return {"seat": seat}
+        case Penalised(seat) | MayReturn(seat) | Passed(seat) | Acknowledged(seat) | Undone(seat):
             return {"seat": seat}
         case RoundOver():
             return {}
