@@ -29,7 +29,7 @@ class Step:
 def begun_again(round: Round) -> Round:
     """Gives a round of its own from the same deal, with nothing played."""
     twin = copy(round)
-    twin.log, twin.undone, twin.number = [], set(), 0
+    twin.log, twin.undone, twin.memories, twin.number = [], set(), {}, 0
     twin.begin()
     return twin
 
@@ -50,6 +50,8 @@ def as_it_stands(round: Round) -> Round:
 def _played_again(twin: Round, round: Round) -> Iterator[Step]:
     seats = range(round.rules.seats)
     for place, (move, at_ms) in enumerate(round.log):
+        if place in round.memories:
+            twin.titles.remember(round.memories[place])
         if place not in round.undone:
             seat = move.seat if isinstance(move, Acknowledge | Leave) else twin.turn
             hands = tuple(map(twin.cards.hand, seats))

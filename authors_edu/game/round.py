@@ -86,6 +86,7 @@ class Round:
         self.number = 0  # of accepted moves
         self.log: list[tuple[Move, int]] = []  # every accepted move with its time
         self.undone: set[int] = set()  # places in the log of what has been taken back, and of the taking back
+        self.memories: dict[int, Titles] = {}  # what had been seen by then, by the place of each taking back
         self.begin()
 
     def begin(self) -> None:

@@ -12,7 +12,7 @@ from authors_edu.game.replay import as_it_stands, steps_of
 if TYPE_CHECKING:
     from authors_edu.game.round import Round
 
-KEPT = ("log", "undone", "number")
+KEPT = ("log", "undone", "memories", "number")
 
 
 def play_undo(round: Round, move: Undo, at_ms: int) -> list[Event]:
@@ -26,6 +26,7 @@ def play_undo(round: Round, move: Undo, at_ms: int) -> list[Event]:
         raise MoveError(Reason.NOTHING_TO_UNDO)
     number = decided[-1]
     round.undone.update(range(number - 1, round.number + 1))  # from that move to this one
+    round.memories[round.number] = round.titles
     earlier = as_it_stands(round)
     earlier.titles.remember(round.titles)
     earlier.left |= round.left

@@ -1,0 +1,67 @@
+"""R-02, R-62: a round with a told dealer, in which only some seats play and all keep their numbers."""
+
+import json
+
+import pytest
+
+from authors_edu.game.events import TurnPassed
+from authors_edu.game.moves import Ask
+from authors_edu.game.position import sample_deck
+from authors_edu.game.refusals import MoveError, Reason
+from authors_edu.game.round import Round
+from authors_edu.game.rules import Rules, RulesError
+
+
+def test_a_told_dealer_deals_and_the_left_of_it_begins_r02_r03_r05():
+    deck = sample_deck(11)
+    for dealer in range(4):
+        round = Round(deck, Rules(seats=4), 4, 77, dealer=dealer)
+        assert round.dealer == dealer
+        assert round.opening[-1] == TurnPassed((dealer + 1) % 4)
+    five = Round(deck, Rules(seats=5), 5, 77, dealer=2)  # 44 cards: the short hand is the dealer's
+    assert five.opening[0].hand_sizes == (9, 9, 8, 9, 9)
+
+
+def test_only_some_seats_get_cards_and_keep_their_numbers_r62():
+    deck = sample_deck(11)
+    round = Round(deck, Rules(seats=5), 5, 3, dealer=4, playing=(1, 2, 4))
+    assert round.opening[0].hand_sizes == (0, 15, 15, 0, 14)
+    assert round.turn == 1
+    for _ in range(12):
+        assert round.turn in (1, 2, 4)
+        round.play(next(iter(round.legal_asks())), round.number)
+    with pytest.raises(MoveError) as refused:
+        round.play(Ask(0, card=0), round.number)
+    assert refused.value.reason in (Reason.SEAT_EMPTY, Reason.FAMILY_LAID)
+
+
+def test_with_a_pile_only_those_who_play_are_live_r62_r36():
+    deck = sample_deck(11)
+    round = Round(deck, Rules(seats=4, deal=7), 4, 3, dealer=3, playing=(1, 3))
+    assert round.opening[0].hand_sizes == (0, 7, 0, 7)
+    turns = set()
+    while not round.is_over:
+        turns.add(round.turn)
+        asks = round.legal_asks()
+        round.play(asks[round.number % len(asks)], round.number)
+    assert turns == {1, 3}
+    assert set(round.outcome.winners) <= {1, 3}
+
+
+def test_it_comes_back_by_its_moves():
+    deck = sample_deck(6)
+    round = Round(deck, Rules(seats=4, deal=4), 4, 3, dealer=3, playing=[3, 1])
+    round.play(round.legal_asks()[0], 0)
+    again = Round.from_dict(json.loads(json.dumps(round.to_dict())))
+    assert [again.view(seat) for seat in (None, 0, 1)] == [round.view(seat) for seat in (None, 0, 1)]
+    assert again.to_dict() == round.to_dict()
+
+
+@pytest.mark.parametrize(
+    ("dealer", "playing"),
+    [(4, None), (-1, None), (True, None), ("0", None), (0, (1,)), (0, (1, 1)), (0, (1, 9)), (0, ())],
+)
+def test_who_does_not_sit_at_the_table_neither_deals_nor_plays(dealer, playing):
+    with pytest.raises(RulesError) as refused:
+        Round(sample_deck(6), Rules(seats=4), 4, 3, dealer=dealer, playing=playing)
+    assert refused.value.reason == "playing"
