@@ -29,31 +29,38 @@ class Step:
 def begun_again(round: Round) -> Round:
     """Gives a round of its own from the same deal, with nothing played."""
     twin = copy(round)
-    twin.log, twin.undone, twin.memories, twin.number = [], set(), {}, 0
+    twin.log, twin.turns, twin.undone, twin.memories, twin.number = [], [], set(), {}, 0
     twin.begin()
     return twin
 
 
 def steps_of(round: Round) -> Iterator[Step]:
     """Goes through the moves that count, the oldest first."""
-    return _played_again(begun_again(round), round)
+    twin, seats = begun_again(round), range(round.rules.seats)
+    for place, (move, at_ms) in kept_moves(round):
+        _recall(twin, round, place)
+        seat = move.seat if isinstance(move, Acknowledge | Leave) else twin.turn
+        hands = tuple(map(twin.cards.hand, seats))
+        yield Step(place + 1, seat, move, at_ms, hands, twin.play(move, place, at_ms))
 
 
 def as_it_stands(round: Round) -> Round:
     """Gives a round of its own in which just the moves that count have been played."""
     twin = begun_again(round)
-    for _ in _played_again(twin, round):
-        pass
+    for place, (move, at_ms) in kept_moves(round):
+        _recall(twin, round, place)
+        twin.play(move, place, at_ms)
     return twin
 
 
-def _played_again(twin: Round, round: Round) -> Iterator[Step]:
-    seats = range(round.rules.seats)
-    for place, (move, at_ms) in enumerate(round.log):
-        if place in round.memories:
-            twin.titles.remember(round.memories[place])
-        if place not in round.undone:
-            seat = move.seat if isinstance(move, Acknowledge | Leave) else twin.turn
-            hands = tuple(map(twin.cards.hand, seats))
-            twin.number = place  # chance draws by it (R-56)
-            yield Step(place + 1, seat, move, at_ms, hands, twin.play(move, place, at_ms))
+def kept_moves(round: Round) -> list[tuple[int, tuple[Move, int]]]:
+    """Lists the moves that count, each with its place in the log and its time."""
+    return [(place, entry) for place, entry in enumerate(round.log) if place not in round.undone]
+
+
+def _recall(twin: Round, round: Round, place: int) -> None:
+    """Brings a twin to where it plays the move at this place of the log: chance draws by the number (R-56)."""
+    for undone_at in range(twin.number, place):
+        if undone_at in round.memories:
+            twin.titles.remember(round.memories[undone_at])
+    twin.number = place

@@ -75,6 +75,8 @@ class Round:
         """Keeps what never changes, and begins."""
         if type(seed) is not int:
             raise RulesError(Unplayable.NUMBER, option="seed", value=seed, least=0)
+        if rules.pace != "turns":
+            raise RulesError(Unplayable.NOT_IN_TURNS)
         self.deck, self.rules, self.seed, self.deal, self.dealer = deck, rules, seed, deal, deal.dealer
         self.playing = None if playing is None else tuple(sorted(playing))
         self.stated_deal: Deal | None = None
@@ -85,6 +87,7 @@ class Round:
         self.clues = tuple(deck.cards[work].clue or deck.cards[work].year for work in self.works)
         self.number = 0  # of accepted moves
         self.log: list[tuple[Move, int]] = []  # every accepted move with its time
+        self.turns: list[int] = []  # whose turn it was at each of them
         self.undone: set[int] = set()  # places in the log of what has been taken back, and of the taking back (R-90)
         self.memories: dict[int, Titles] = {}  # what had been seen by then, by the place of each taking back
         self.begin()
@@ -160,11 +163,12 @@ class Round:
             raise UnreadableMove("wrong_type", move)
         if type(at_ms) is not int or at_ms < 0:
             raise UnreadableMove("wrong_time", at_ms)
-        events = tuple(carry_out(self, move, at_ms))
+        turn, events = self.turn, tuple(carry_out(self, move, at_ms))
         if self.blind is not None:
             self.blind.follow(events)
         self.number += 1
         self.log.append((move, at_ms))
+        self.turns.append(turn)
         return events
 
     def view(self, seat: int | None) -> View:

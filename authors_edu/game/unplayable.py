@@ -17,6 +17,7 @@ class Unplayable(StrEnum):
     HANDS_TOO_BIG = "hands_too_big"  # deal, most
     DEAL = "deal"  # cards, seats: a stated deal that is none
     PLAYING = "playing"  # seats: who is dealt cards, or deals, and sits not at this table
+    NOT_IN_TURNS = "not_in_turns"  # a Round of a game that is played all at once
     PRESET = "preset"  # preset, known
     PRESET_SEATS = "preset_seats"  # preset, seats, fewest, most
     OPTION = "option"  # option, known

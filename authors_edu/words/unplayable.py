@@ -26,6 +26,9 @@ def unplayable(language: str) -> Mapping[str, str]:
             "{deal} cards for each player leave no proper pile. With this deck and table, deal at most {most}."
         ),
         Unplayable.DEAL: _("These hands and this pile are not one deal of {cards} cards among {seats} players."),
+        Unplayable.NOT_IN_TURNS: _(
+            "In this game all call at once, so it cannot be played in turns. Choose another game."
+        ),
         Unplayable.PRESET: _("There is no game called “{preset}”. Choose one of: {known}."),
         Unplayable.OPTION: _("There is no option called “{option}”. The options are: {known}."),
         Unplayable.PLAYING: _("Not everyone who is to play this round sits at this table. Choose at least two who do."),

@@ -3,6 +3,8 @@
 import pytest
 
 from authors_edu.game.combinations import CLASHES
+from authors_edu.game.presets import preset
+from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules, RulesError
 
 SIMULTANEOUS = {"pace": "simultaneous"}
@@ -40,6 +42,13 @@ def test_every_reason_of_a_clash_is_tried_above():
     tried = {mark.args[1][n][2] for mark in test_a_combination_that_makes_no_sense_is_refused_with_its_reason.pytestmark
              for n in range(len(mark.args[1]))}  # fmt: skip
     assert tried == set(CLASHES)
+
+
+def test_a_game_of_all_at_once_is_no_round_in_turns_r46(deck_of):
+    deck = deck_of(11)
+    with pytest.raises(RulesError) as refused:
+        Round(deck, preset("simultaneous", 4, deck), 4, 1)
+    assert refused.value.reason == "not_in_turns"
 
 
 @pytest.mark.parametrize(
