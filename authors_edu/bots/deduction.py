@@ -22,9 +22,10 @@ from authors_edu.game.events import (
 class Deduction:
     """Reads the events of one round as a spectator sees them, from `Dealt` on."""
 
-    __slots__ = ("_gained", "_missed", "_naming", "_where")
+    __slots__ = ("_bluffs", "_gained", "_missed", "_naming", "_where")
 
-    def __init__(self, families: int, seats: int) -> None:
+    def __init__(self, families: int, seats: int, *, bluffs: bool = False) -> None:
+        self._bluffs = bluffs  # an ask may be for a card in the own hand (R-41)
         self._where = Whereabouts(families, seats)
         self._missed = (0, 0)  # family and cards of the last ask that missed, while its asker may still draw (R-33)
         self._gained: tuple[int, int] | None = None  # seat and family that a hit or a shown draw may have completed
@@ -39,7 +40,7 @@ class Deduction:
     def note(self, event: Event) -> None:
         match event:
             case Asked():
-                self._note_asked(event)
+                self._rest()
             case Answered():
                 self._note_answered(event)
             case CardsMoved():
@@ -60,14 +61,12 @@ class Deduction:
                 for place, size in enumerate((*hand_sizes, pile)):
                     self._where.resize(place, size)
 
-    def _note_asked(self, event: Asked) -> None:
-        self._rest()
-        if event.card is not None:
-            self._where.rule_out(event.asker, event.family, cards_of(event))  # R-10: not held by the asker
-        self._where.at_least(event.asker, event.family, WHOLE_FAMILY, 1)  # R-10, R-30: holds one of the family
-
     def _note_answered(self, event: Answered) -> None:
         asked_for = cards_of(event)
+        if event.card is not None and not self._bluffs:
+            self._where.rule_out(event.asker, event.family, asked_for)  # R-10: not held by the asker
+        if self._where.sizes[event.asker]:  # else it came back for one ask (R-42)
+            self._where.at_least(event.asker, event.family, WHOLE_FAMILY, 1)  # R-10, R-30: holds one of the family
         if event.count == 0:
             self._where.rule_out(event.asked, event.family, asked_for)
             self._missed = (event.family, asked_for)
@@ -101,6 +100,6 @@ class Deduction:
             self._gained = None
 
 
-def cards_of(event: Asked | Answered) -> int:
+def cards_of(event: Answered) -> int:
     """Gives the cards asked for, as bits of their family."""
     return WHOLE_FAMILY if event.card is None else 1 << event.card % FAMILY_SIZE

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 from authors_edu.bots.deduction import Deduction
 from authors_edu.bots.whereabouts import Whereabouts
-from authors_edu.game.events import Answered, Drew, Event
+from authors_edu.decks.model import FAMILY_SIZE
+from authors_edu.game.events import Answered, Drew, Event, MayReturn, Ruled, SetLaid
 from authors_edu.game.view import View
 
 
@@ -28,23 +29,33 @@ class Fact:
 class Knowledge:
     """Starts from a spectator's view and is told every event from `Round.opening` on, as a spectator sees it."""
 
-    __slots__ = ("_deduction", "_draws", "_facts", "_missed", "_unread", "answers")
+    __slots__ = ("_bluffs", "_copies", "_deduction", "_draws", "_facts", "_missed", "_returning", "_unread", "answers")
 
     def __init__(self, view: View) -> None:
         self.answers = 0
         self._facts: dict[tuple[int, int, int | None], Fact] = {}  # by seat, family, card (None: of the family)
         self._draws = [0] * view.rules.seats
         self._missed: Answered | None = None  # the answer just given, while its asker may still draw
-        self._deduction = Deduction(len(view.creators), view.rules.seats)
+        self._returning: set[int] = set()  # seats that may ask without holding anything (R-42)
+        self._copies, self._bluffs = view.rules.copies, view.rules.ask_held == "bluff"
+        self._deduction = Deduction(len(view.creators), view.rules.seats, bluffs=self._bluffs)
         self._unread: list[Event] = []
 
     def note(self, event: Event) -> None:
         """Adds one event. The cost does not depend on what came before."""
         self._unread.append(event)
-        if isinstance(event, Answered):
-            self._note_answered(event)
-        elif isinstance(event, Drew):
-            self._note_drew(event)
+        match event:
+            case Answered():
+                self._note_answered(event)
+            case Drew():
+                self._note_drew(event)
+            case SetLaid(seat, family) if self._copies > 1:
+                self._forget(seat, family)  # of what it held, a second copy may be left or not
+            case Ruled(asker, asked, family, forfeit=True):
+                self._forget(asker, family)
+                self._forget(asked, family)
+            case MayReturn(seat):
+                self._returning.add(seat)
 
     def fact(self, seat: int, family: int, card: int | None) -> Fact | None:
         """Gives the newest fact about a seat and a card, or (None) any card of a family, if it still holds."""
@@ -54,16 +65,23 @@ class Knowledge:
         return None  # what was missing may have been drawn since
 
     @property
-    def where(self) -> Whereabouts:
-        """What follows from all events so far. Read it between moves; copy it before adding to it."""
+    def where(self) -> Whereabouts | None:
+        """What follows from all events so far. Read it between moves; copy it before adding to it.
+
+        None with two copies of each card: what follows there is not worked out.
+        """
+        if self._copies > 1:
+            return None
         for event in self._unread:
             self._deduction.note(event)
         self._unread.clear()
         return self._deduction.conclude()
 
-    def with_hand(self, seat: int, hand: tuple[int, ...]) -> Whereabouts:
-        """Gives what follows for a seat that sees its own hand (handles) besides."""
-        where = self.where.copy()
+    def with_hand(self, seat: int, hand: tuple[int, ...]) -> Whereabouts | None:
+        """Gives what follows for a seat that sees its own hand (handles) besides; who sees none has no use for it."""
+        if (public := self.where) is None:
+            return None
+        where = public.copy()
         where.show_hand(seat, hand)
         where.settle()
         return where
@@ -71,16 +89,27 @@ class Knowledge:
     def _note_answered(self, answer: Answered) -> None:
         self.answers += 1
         hit = answer.count > 0
-        # Asking for a card tells that one lacks it (R-10), asking in a family that one holds some of it (R-30).
-        self._tell(answer.asker, hit or answer.card is None, answer)
-        self._tell(answer.asked, False, answer)
+        holds_nothing = answer.asker in self._returning and not hit
+        self._returning.discard(answer.asker)
+        # Asking for a card tells that one lacks it (R-10, R-41), asking in a family that one holds some of it (R-30).
+        if hit or answer.card is None or not self._bluffs:
+            self._tell(answer.asker, hit or (answer.card is None and not holds_nothing), answer)
+        if hit and answer.card is not None and self._copies > 1:
+            self._facts.pop((answer.asked, answer.family, answer.card), None)  # may hold the other copy
+        else:
+            self._tell(answer.asked, False, answer)
         self._missed = None if hit else answer
 
     def _note_drew(self, event: Drew) -> None:
         if not event.shown:
             self._draws[event.seat] += 1
         missed = self._missed
-        if missed is not None and missed.asker == event.seat and missed.card is not None:
+        if (
+            missed is not None
+            and missed.asker == event.seat
+            and missed.card is not None
+            and (event.shown or not self._bluffs)
+        ):
             self._tell(event.seat, event.shown, missed)  # R-33: the card asked for is shown, any other is not it
         self._missed = None
 
@@ -90,3 +119,8 @@ class Knowledge:
             before = None
         fact = Fact(has, self.answers, answer.asker, answer.asked, self._draws[seat], before)
         self._facts[seat, answer.family, answer.card] = fact
+
+    def _forget(self, seat: int, family: int) -> None:
+        """Drops what was said of a seat and a family, because cards went or came that it does not tell of."""
+        for card in (None, *range(FAMILY_SIZE * family, FAMILY_SIZE * (family + 1))):
+            self._facts.pop((seat, family, card), None)

@@ -11,6 +11,7 @@ from authors_edu.bots.knowledge import Knowledge
 from authors_edu.bots.players import Level, choose
 from authors_edu.game.events import Event
 from authors_edu.game.moves import Ask, Move
+from authors_edu.game.replay import steps_of
 from authors_edu.game.round import Round
 from authors_edu.game.view import seen
 
@@ -18,9 +19,11 @@ ASKS_A_CARD = 100  # R-21: players without a memory can go round for ever
 
 
 def knowledge_of(round: Round) -> Knowledge:
-    """Gives the knowledge of a table at which nothing has been played yet."""
+    """Gives the knowledge of a table, from all that counts there: after an undo it has to be made anew (R-90)."""
     knowledge = Knowledge(round.view(None))
     tell(knowledge, round.opening)
+    for step in steps_of(round):
+        tell(knowledge, step.events)
     return knowledge
 
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from authors_edu.bots.knowledge import Knowledge
 from authors_edu.bots.memory import remembers
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.game.moves import Ask, Move, NameByChance
+from authors_edu.game.moves import Acknowledge, Ask, Move, NameByChance
 from authors_edu.game.view import Stage, View
 
 
@@ -53,6 +53,8 @@ def choose(view: View, knowledge: Knowledge, level: Level, rng: Random) -> Move:
         raise ValueError(f"seat {view.seat} cannot choose: it is the turn of seat {view.turn}")
     if view.stage is Stage.NAME:
         return NameByChance(level.naming_chance)
+    if view.to_acknowledge:
+        return Acknowledge(view.seat)
     best: list[Ask] = []
     best_worth: Worth = (REFUSED, 0, 0.0)
     for worth, ask in weighed(view, view.seat, knowledge, level):
@@ -81,13 +83,21 @@ def weighed(view: View, asker: int, knowledge: Knowledge, level: Level) -> Itera
 
 
 def asked_for(view: View) -> Iterator[tuple[int | None, int]]:
-    """Goes through what the view's seat may ask for: a card and its family, or (None) a family as a whole."""
+    """Goes through what the view's seat may ask for: a card and its family, or (None) a family as a whole.
+
+    Of what is offered it leaves out what the seat sees to be illegal (R-24), a bluff or a forfeit (R-40). Who sees no
+    hand, blind or back for one ask, takes everything into account.
+    """
+    own = set(view.hand)
+    families = {card // FAMILY_SIZE for card in own}
     if view.rules.ask == "card":
         for card in view.askable_cards:
-            yield card, card // FAMILY_SIZE
+            if card not in own and (not own or card // FAMILY_SIZE in families):
+                yield card, card // FAMILY_SIZE
     else:
         for family in view.askable_families:
-            yield None, family
+            if not own or family in families:
+                yield None, family
 
 
 def recalled(knowledge: Knowledge, level: Level, asker: int, seat: int, family: int, card: int | None) -> bool | None:

@@ -46,7 +46,7 @@ DEALT = Dealt(dealer=2, hand_sizes=(4, 4, 4), pile=0)
 
 
 def test_r10_an_ask_tells_that_the_asker_lacks_the_card_and_holds_another_of_the_family(told: Told) -> None:
-    known = told(3, 3, DEALT, Asked(0, 1, 0, 0))
+    known = told(3, 3, DEALT, *asks_card(0, 1, 0, hit=False))
 
     assert possible(known, 0, 0) == [1, 2, 3]
     assert known.where.least(0, 0) == 1

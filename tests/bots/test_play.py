@@ -4,12 +4,13 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from support.random_games import IN_TURNS
 
 from authors_edu.bots.play import play_out
 from authors_edu.bots.players import LEVELS
 from authors_edu.decks.model import Deck
 from authors_edu.game.moves import Ask, NameByChance
-from authors_edu.game.presets import PRESETS, preset
+from authors_edu.game.presets import preset
 from authors_edu.game.round import Round
 from authors_edu.game.view import Stage
 
@@ -18,15 +19,16 @@ DeckOf = Callable[[int], Deck]
 MIXED = [LEVELS["sharp"], LEVELS["beginner"], LEVELS["random"]]
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", IN_TURNS)
 def test_bots_play_a_round_to_its_end(deck_of: DeckOf, name: str) -> None:
     deck = deck_of(5)
-    round = Round(deck, preset(name, 3, deck), 3, seed=11)
-    moves = [move for move, _ in play_out(round, MIXED, Random(11))]
+    seats = {"two_player": 2, "teams": 4}.get(name, 3)
+    round = Round(deck, preset(name, seats, deck), seats, seed=11)
+    moves = [move for move, _ in play_out(round, [*MIXED, MIXED[0]][:seats], Random(11))]
 
     assert round.is_over
     assert len(moves) == round.number
-    assert sum(map(len, round.view(None).sets)) == 5
+    assert sum(map(len, round.view(None).sets)) == 5 * round.rules.copies
     assert any(isinstance(move, NameByChance) for move in moves) == (round.rules.naming != "off")
 
 
