@@ -11,6 +11,7 @@ from authors_edu.bots.deduction import Deduction
 from authors_edu.bots.whereabouts import Whereabouts
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.events import Answered, Drew, Event, MayReturn, Ruled, SetLaid
+from authors_edu.game.refusals import Reason
 from authors_edu.game.view import View
 
 
@@ -51,9 +52,8 @@ class Knowledge:
                 self._note_drew(event)
             case SetLaid(seat, family) if self._copies > 1:
                 self._forget(seat, family)  # of what it held, a second copy may be left or not
-            case Ruled(asker, asked, family, forfeit=True):
-                self._forget(asker, family)
-                self._forget(asked, family)
+            case Ruled():
+                self._note_ruled(event)
             case MayReturn(seat):
                 self._returning.add(seat)
 
@@ -93,12 +93,24 @@ class Knowledge:
         self._returning.discard(answer.asker)
         # Asking for a card tells that one lacks it (R-10, R-41), asking in a family that one holds some of it (R-30).
         if hit or answer.card is None or not self._bluffs:
-            self._tell(answer.asker, hit or (answer.card is None and not holds_nothing), answer)
+            self._tell(answer.asker, hit or (answer.card is None and not holds_nothing), answer, answer.card)
         if hit and answer.card is not None and self._copies > 1:
             self._facts.pop((answer.asked, answer.family, answer.card), None)  # may hold the other copy
         else:
-            self._tell(answer.asked, False, answer)
+            self._tell(answer.asked, False, answer, answer.card)
         self._missed = None if hit else answer
+
+    def _note_ruled(self, event: Ruled) -> None:
+        """A ruling tells that the asker holds the card, or none of the family (R-23); a forfeit moves cards (R-40)."""
+        self.answers += 1
+        if event.forfeit:
+            self._forget(event.asker, event.family)
+            self._forget(event.asked, event.family)
+        elif event.reason == Reason.CARD_HELD:
+            self._tell(event.asker, True, event, event.card)
+        elif event.reason == Reason.FAMILY_NOT_HELD:
+            for card in (None,) if event.card is None else cards_of(event.family):
+                self._tell(event.asker, False, event, card)
 
     def _note_drew(self, event: Drew) -> None:
         if not event.shown:
@@ -110,17 +122,24 @@ class Knowledge:
             and missed.card is not None
             and (event.shown or not self._bluffs)
         ):
-            self._tell(event.seat, event.shown, missed)  # R-33: the card asked for is shown, any other is not it
+            self._tell(
+                event.seat, event.shown, missed, missed.card
+            )  # R-33: the card asked for is shown, any other is not it
         self._missed = None
 
-    def _tell(self, seat: int, has: bool, answer: Answered) -> None:
-        before = self.fact(seat, answer.family, answer.card)
+    def _tell(self, seat: int, has: bool, said: Answered | Ruled, card: int | None) -> None:
+        before = self.fact(seat, said.family, card)
         if before is not None and before.has is not has:
             before = None
-        fact = Fact(has, self.answers, answer.asker, answer.asked, self._draws[seat], before)
-        self._facts[seat, answer.family, answer.card] = fact
+        fact = Fact(has, self.answers, said.asker, said.asked, self._draws[seat], before)
+        self._facts[seat, said.family, card] = fact
 
     def _forget(self, seat: int, family: int) -> None:
         """Drops what was said of a seat and a family, because cards went or came that it does not tell of."""
-        for card in (None, *range(FAMILY_SIZE * family, FAMILY_SIZE * (family + 1))):
+        for card in (None, *cards_of(family)):
             self._facts.pop((seat, family, card), None)
+
+
+def cards_of(family: int) -> range:
+    """Gives the handles of a family."""
+    return range(FAMILY_SIZE * family, FAMILY_SIZE * (family + 1))

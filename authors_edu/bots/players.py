@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 
-from authors_edu.bots.knowledge import Knowledge
+from authors_edu.bots.knowledge import Knowledge, cards_of
 from authors_edu.bots.memory import remembers
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.moves import Acknowledge, Ask, Move, NameByChance
@@ -70,16 +70,18 @@ def weighed(view: View, asker: int, knowledge: Knowledge, level: Level) -> Itera
     """Goes through every legal ask and says what it is worth to a player of this level."""
     held = Counter(card // FAMILY_SIZE for card in view.hand)
     for card, family in asked_for(view):
+        may = may_ask(view, knowledge, level, asker, family, card)
         said = {seat: recalled(knowledge, level, asker, seat, family, card) for seat in view.askable_seats}
         open_cards = view.pile + sum(view.hand_sizes[seat] for seat, has in said.items() if has is not False)
         for seat, has in said.items():
             ask = Ask(seat, family=family) if card is None else Ask(seat, card=card)
-            if has is False:
+            if has is False or may is False:
                 yield (REFUSED, 0, 0.0), ask
             elif not level.gathers:
-                yield (SURE if has else OPEN, 0, 0.0), ask
+                yield (SURE if has and may else OPEN, 0, 0.0), ask
             else:
-                yield (SURE if has else OPEN, held[family], 1 if has else view.hand_sizes[seat] / open_cards), ask
+                chance = 1 if has else view.hand_sizes[seat] / open_cards
+                yield (SURE if has and may else OPEN, held[family] or bool(may), chance), ask
 
 
 def asked_for(view: View) -> Iterator[tuple[int | None, int]]:
@@ -98,6 +100,19 @@ def asked_for(view: View) -> Iterator[tuple[int | None, int]]:
         for family in view.askable_families:
             if not own or family in families:
                 yield None, family
+
+
+def may_ask(view: View, knowledge: Knowledge, level: Level, asker: int, family: int, card: int | None) -> bool | None:
+    """Says whether an ask is legal; of who plays blind (R-45), as far as it remembers, and None where it does not."""
+    if not view.rules.blind:
+        return True
+    cards = (None,) if card is None else cards_of(family)
+    own = {each: recalled(knowledge, level, asker, asker, family, each) for each in cards}
+    if card is not None and own[card]:
+        return False
+    if any(own.values()):
+        return True
+    return False if all(has is False for has in own.values()) else None
 
 
 def recalled(knowledge: Knowledge, level: Level, asker: int, seat: int, family: int, card: int | None) -> bool | None:
