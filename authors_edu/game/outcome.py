@@ -17,6 +17,8 @@ class Decision(StrEnum):
 
     POINTS = "points"  # most points
     ASKS = "asks"  # tied, and more asks answered by a hit
+    SUDDEN_DEATH = "sudden_death"  # tied, and the first set of a further deal
+    SECOND_HAND = "second_hand"  # tied, and alone the best of a second round
     SHARED = "shared"  # tied leaders share the win, unless a further round settles it
 
 

@@ -37,6 +37,11 @@ class Reason(StrEnum):
     NOTHING_SHOWN = "nothing_shown"
     NOTHING_TO_UNDO = "nothing_to_undo"
     ALREADY_LEFT = "already_left"
+    MATCH_OVER = "match_over"  # nothing can be played any more, in any round
+    BETWEEN_ROUNDS = "between_rounds"  # the next round is to be dealt first
+    ROUND_GOES_ON = "round_goes_on"  # what is done between two rounds
+    NO_TARGET = "no_target"  # the match goes for a number of rounds
+    TARGET_REACHED = "target_reached"  # someone has that many points already
 
 
 RULE_OF: dict[Reason, str] = {
@@ -66,6 +71,11 @@ RULE_OF: dict[Reason, str] = {
     Reason.NOTHING_SHOWN: "R-45",
     Reason.NOTHING_TO_UNDO: "R-90",
     Reason.ALREADY_LEFT: "R-20",
+    Reason.MATCH_OVER: "R-65",
+    Reason.BETWEEN_ROUNDS: "R-65",
+    Reason.ROUND_GOES_ON: "R-65",
+    Reason.NO_TARGET: "R-65",
+    Reason.TARGET_REACHED: "R-65",
 }
 
 

@@ -51,17 +51,17 @@ def read_round(data: object) -> SavedRound:
     """Reads what `write_round` wrote. Raises UnreadableMove for anything else."""
     if isinstance(data, Mapping) and data.get("version") == 1:
         data = {"dealer": None, "playing": None, **data}
-    saved = _record(data, "version", "deck", "rules", "seed", "deal", "dealer", "playing", "moves")
-    if _whole(saved["version"]) not in READABLE:
+    saved = record_of(data, "version", "deck", "rules", "seed", "deal", "dealer", "playing", "moves")
+    if whole(saved["version"]) not in READABLE:
         raise UnreadableMove("unknown_version", saved["version"])
     return SavedRound(
         deck=deck_from_dict(saved["deck"]),
-        rules=Rules(**read_fields(_mapping(saved["rules"]), Rules)),
-        seed=_whole(saved["seed"]),
+        rules=rules_from_dict(saved["rules"]),
+        seed=whole(saved["seed"]),
         deal=None if saved["deal"] is None else Deal(**read_fields(_mapping(saved["deal"]), Deal)),
-        dealer=None if saved["dealer"] is None else _whole(saved["dealer"]),
-        playing=None if saved["playing"] is None else tuple(map(_whole, _list(saved["playing"]))),
-        moves=tuple(_move(entry) for entry in _list(saved["moves"])),
+        dealer=None if saved["dealer"] is None else whole(saved["dealer"]),
+        playing=None if saved["playing"] is None else tuple(map(whole, list_of(saved["playing"]))),
+        moves=tuple(_move(entry) for entry in list_of(saved["moves"])),
     )
 
 
@@ -76,8 +76,8 @@ def deck_to_dict(deck: Deck) -> Record:
 
 def deck_from_dict(data: object) -> Deck:
     """Reads a deck back. Raises UnreadableMove for anything that `deck_to_dict` would not have written."""
-    saved = _record(data, "name", "words", "cards")
-    cards = [Card(**read_fields(_mapping(card), Card)) for card in _list(saved["cards"])]
+    saved = record_of(data, "name", "words", "cards")
+    cards = [Card(**read_fields(_mapping(card), Card)) for card in list_of(saved["cards"])]
     if not isinstance(saved["name"], str) or len(cards) % FAMILY_SIZE:
         raise UnreadableMove("not_a_deck", saved["name"])
     fours = [tuple(cards[first : first + FAMILY_SIZE]) for first in range(0, len(cards), FAMILY_SIZE)]
@@ -85,12 +85,17 @@ def deck_from_dict(data: object) -> Deck:
     return Deck(saved["name"], tuple(Family(four[0].creator, four) for four in fours), words)
 
 
+def rules_from_dict(data: object) -> Rules:
+    """Reads rules back; what an older release did not know has its default. Raises UnreadableMove, RulesError."""
+    return Rules(**read_fields(_mapping(data), Rules))
+
+
 def _move(data: object) -> tuple[Move, int]:
-    entry = _record(data, "at_ms", "move")
-    return move_from_dict(entry["move"]), _whole(entry["at_ms"])
+    entry = record_of(data, "at_ms", "move")
+    return move_from_dict(entry["move"]), whole(entry["at_ms"])
 
 
-def _record(data: object, *names: str) -> Record:
+def record_of(data: object, *names: str) -> Record:
     record = _mapping(data)
     if set(record) != set(names):
         raise UnreadableMove("wrong_fields", list(record))
@@ -103,13 +108,13 @@ def _mapping(data: object) -> Record:
     return dict(data)
 
 
-def _list(data: object) -> list[Any]:
+def list_of(data: object) -> list[Any]:
     if not isinstance(data, list | tuple):
         raise UnreadableMove("not_a_list", data)
     return list(data)
 
 
-def _whole(data: object) -> int:
+def whole(data: object) -> int:
     if type(data) is not int:
         raise UnreadableMove("wrong_type", data)
     return data

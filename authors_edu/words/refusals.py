@@ -58,4 +58,9 @@ def _moves(language: str) -> Mapping[Reason, str]:
         Reason.NOTHING_SHOWN: _("Your hand is already down. You see it again after your next question."),
         Reason.NOTHING_TO_UNDO: _("You have not decided anything in this round yet, so nothing can be taken back."),
         Reason.ALREADY_LEFT: _("That player has already left; a computer player sits there now."),
+        Reason.MATCH_OVER: _("This match is over, so nobody can move any more."),
+        Reason.BETWEEN_ROUNDS: _("This round is over. Deal the next one to go on."),
+        Reason.ROUND_GOES_ON: _("This round still goes on. That can be done once it is over."),
+        Reason.NO_TARGET: _("This match goes for a number of rounds, so there is no target to move."),
+        Reason.TARGET_REACHED: _("Somebody has that many points already. Choose a higher target, or end the match."),
     }
