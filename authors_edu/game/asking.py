@@ -53,7 +53,7 @@ def _asks_of(seat: int, families: int, by_card: bool) -> tuple[tuple[tuple[Ask, 
 
 def play_ask(round: Round, ask: Ask, at_ms: int) -> list[Event]:
     """Answers an ask truthfully: a hit moves the cards, a miss draws (R-32) and passes the turn (R-18)."""
-    family = _check(round, ask)
+    family = family_asked_in(round, ask)
     asker, asked, card, cards = round.turn, ask.seat, ask.card, round.cards
     if (fault := fault_in(round, family, card)) is not None:
         return rule(round, ask, family, fault)
@@ -97,7 +97,7 @@ def _next_after_a_miss(round: Round, asked: int) -> int | None:
     return asked if round.rules.after_miss == "asked" else None
 
 
-def _check(round: Round, ask: Ask) -> int:
+def family_asked_in(round: Round, ask: Ask) -> int:
     """Gives the family asked in, or raises MoveError for what is always refused (R-22)."""
     seat, card, family, cards = ask.seat, ask.card, ask.family, round.cards
     if (card is None) == (family is None):

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from authors_edu.decks.model import Deck
+from authors_edu.game.calls import CallEvent, Tick
 from authors_edu.game.chance import stream
-from authors_edu.game.events import Event, SetLaid
+from authors_edu.game.events import SetLaid
 from authors_edu.game.match_events import MatchEvent, MatchOver, RoundCounted, TargetMoved, TieToSettle
 from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
 from authors_edu.game.moves import EndRound
@@ -20,6 +21,7 @@ from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMo
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules, cards_in, most_to_deal
 from authors_edu.game.saved_match import read_match, write_match
+from authors_edu.game.simultaneous import CallView, Simultaneous
 from authors_edu.game.view import View
 
 _HAND_FOR_TWO = 7  # a further deal between two has a pile (R-62)
@@ -39,7 +41,7 @@ class MatchView:
     """What a seat, or a spectator (None), sees of a match after its move `number`; all but `round` is public."""
 
     number: int
-    round: View
+    round: View | CallView
     rounds: tuple[Outcome, ...]  # those that count, in order
     totals: tuple[int, ...]  # by seat, of these rounds (R-60)
     target: int | None
@@ -52,16 +54,21 @@ class Match:
     """One or more rounds. Raises RulesError where the deck cannot be played by the rules."""
 
     def __init__(self, deck: Deck, rules: Rules, seats: int, seed: int) -> None:
-        self.round = Round(deck, rules, seats, seed)
+        self.round = _start(deck, rules, seats, seed)
         self.deck, self.rules, self.seed = deck, rules, seed
         self.sides = sides_of(rules)
         self.target = rules.target
         self.rounds: list[Outcome] = []  # those that count
         self.tied: tuple[Side, ...] = ()
         self.outcome: MatchOutcome | None = None
-        self.number = 0  # of accepted moves
+        self._before = 0  # moves that were accepted before this round
         self.log: list[tuple[MatchMove, int]] = []  # every accepted move with its time
         self.opening: tuple[MatchEvent, ...] = tuple(self._follow(self.round.opening, 0))
+
+    @property
+    def number(self) -> int:
+        """Counts the moves that were accepted; in a game without turns, what everybody has seen."""
+        return self._before + self.round.number
 
     @property
     def is_over(self) -> bool:
@@ -87,8 +94,8 @@ class Match:
         if self.is_over:
             raise MoveError(Reason.MATCH_OVER)
         events = tuple(self._carry_out(move, at_ms))
-        self.number += 1
-        self.log.append((move, at_ms))
+        if events or not isinstance(move, Tick):  # time that passed and changed nothing
+            self.log.append((move, at_ms))
         return events
 
     def view(self, seat: int | None) -> MatchView:
@@ -122,9 +129,11 @@ class Match:
             raise UnreadableMove("wrong_type", move)
         if type(at_ms) is not int or at_ms < 0:
             raise UnreadableMove("wrong_time", at_ms)
-        return own(self, move, at_ms)
+        events = own(self, move, at_ms)
+        self._before += 1
+        return events
 
-    def _follow(self, events: Sequence[Event], at_ms: int) -> list[MatchEvent]:
+    def _follow(self, events: Sequence[CallEvent], at_ms: int) -> list[MatchEvent]:
         """Adds to the events of a round what they mean for the match."""
         told: list[MatchEvent] = list(events)
         if self.tied and self.rules.tie == "sudden_death":
@@ -185,19 +194,20 @@ class Match:
     def _next_round(self, move: NextRound, at_ms: int) -> list[MatchEvent]:
         if not self.is_between:
             raise MoveError(Reason.ROUND_GOES_ON)
+        self._before += self.round.number
         self.round = self._deal()
         return self._follow(self.round.opening, at_ms)
 
-    def _deal(self) -> Round:
+    def _deal(self) -> Round | Simultaneous:
         """Deals the next round; the deal moves one seat left (R-02)."""
         seats, dealer = self.rules.seats, (self.round.dealer + 1) % self.rules.seats
         if not self.tied:
             seed = stream(self.seed, "round", len(self.rounds)).below(2**31)
-            return Round(self.deck, self.rules, seats, seed, dealer=dealer)
+            return _start(self.deck, self.rules, seats, seed, dealer)
         seed = stream(self.round.seed, self.rules.tie).below(2**31)
         further = replace(self.rules, tie="share", rounds=1, target=None)
         if self.rules.tie == "second_hand":
-            return Round(self.deck, further, seats, seed, dealer=dealer)
+            return _start(self.deck, further, seats, seed, dealer)
         playing = sorted(seat for side in self.tied for seat in side)
         hand = min(_HAND_FOR_TWO, most_to_deal(cards_in(self.deck, further), 2)) if len(playing) == 2 else None
         further = replace(further, naming="off", deal=hand, reenter=further.reenter and hand is None)
@@ -222,6 +232,11 @@ class Match:
         told: list[MatchEvent] = list(self.round.play(EndRound(), self.round.number, at_ms))
         assert self.round.outcome is not None
         return told + self._count(self.round.outcome, may_go_on=False)
+
+
+def _start(deck: Deck, rules: Rules, seats: int, seed: int, dealer: int | None = None) -> Round | Simultaneous:
+    kind = Simultaneous if rules.pace == "simultaneous" else Round
+    return kind(deck, rules, seats, seed, dealer=dealer)
 
 
 _OWN_MOVES: dict[type, Callable[[Match, Any, int], list[MatchEvent]]] = {

@@ -1,8 +1,9 @@
-"""What happens between the rounds of a match, one type each; within a round, the events are those of `events.py`."""
+"""What happens between the rounds of a match, one type each; `events.py` and `calls.py` have what happens in one."""
 
 from dataclasses import dataclass
 from typing import cast, get_args
 
+from authors_edu.game.calls import CallEvent
 from authors_edu.game.events import Event
 from authors_edu.game.record import from_record, kind_of
 
@@ -38,7 +39,7 @@ class MatchOver:
     early: bool
 
 
-MatchEvent = Event | RoundCounted | TieToSettle | TargetMoved | MatchOver
+MatchEvent = Event | CallEvent | RoundCounted | TieToSettle | TargetMoved | MatchOver
 
 _KINDS: dict[str, type] = {kind_of(noun): noun for noun in get_args(MatchEvent)}
 

@@ -1,8 +1,9 @@
-"""What is done between the rounds of a match, one type each; within a round, the moves are those of `moves.py`."""
+"""What is done between the rounds of a match, one type each; `moves.py` and `calls.py` have the moves of a round."""
 
 from dataclasses import dataclass
 from typing import cast, get_args
 
+from authors_edu.game.calls import CallMove
 from authors_edu.game.moves import Move
 from authors_edu.game.record import from_record, kind_of
 
@@ -24,7 +25,7 @@ class EndMatch:
     """Ends the match early by agreement: the leader is crowned (R-65)."""
 
 
-MatchMove = Move | NextRound | MoveTarget | EndMatch
+MatchMove = Move | CallMove | NextRound | MoveTarget | EndMatch
 
 _KINDS: dict[str, type] = {kind_of(noun): noun for noun in get_args(MatchMove)}
 

@@ -37,6 +37,9 @@ class Reason(StrEnum):
     NOTHING_SHOWN = "nothing_shown"
     NOTHING_TO_UNDO = "nothing_to_undo"
     ALREADY_LEFT = "already_left"
+    ALREADY_CALLED = "already_called"  # the seat's own call is about to be answered
+    MUST_WAIT = "must_wait"  # after a miss or an illegal call
+    CARDS_WANTED = "cards_wanted"  # the caller holds no card
     MATCH_OVER = "match_over"  # nothing can be played any more, in any round
     BETWEEN_ROUNDS = "between_rounds"  # the next round is to be dealt first
     ROUND_GOES_ON = "round_goes_on"  # what is done between two rounds
@@ -71,6 +74,9 @@ RULE_OF: dict[Reason, str] = {
     Reason.NOTHING_SHOWN: "R-45",
     Reason.NOTHING_TO_UNDO: "R-90",
     Reason.ALREADY_LEFT: "R-20",
+    Reason.ALREADY_CALLED: "R-46",
+    Reason.MUST_WAIT: "R-46",
+    Reason.CARDS_WANTED: "R-46",
     Reason.MATCH_OVER: "R-65",
     Reason.BETWEEN_ROUNDS: "R-65",
     Reason.ROUND_GOES_ON: "R-65",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family, Words
 from authors_edu.game.deal import Deal
@@ -15,6 +15,8 @@ from authors_edu.game.rules import Rules
 
 if TYPE_CHECKING:
     from authors_edu.game.round import Round
+
+M = TypeVar("M")
 
 VERSION = 2
 READABLE = (1, 2)  # version 1 knew neither a told dealer nor seats that sit by
@@ -61,7 +63,7 @@ def read_round(data: object) -> SavedRound:
         deal=None if saved["deal"] is None else Deal(**read_fields(_mapping(saved["deal"]), Deal)),
         dealer=None if saved["dealer"] is None else whole(saved["dealer"]),
         playing=None if saved["playing"] is None else tuple(map(whole, list_of(saved["playing"]))),
-        moves=tuple(_move(entry) for entry in list_of(saved["moves"])),
+        moves=timed_moves(saved["moves"], move_from_dict),
     )
 
 
@@ -90,9 +92,10 @@ def rules_from_dict(data: object) -> Rules:
     return Rules(**read_fields(_mapping(data), Rules))
 
 
-def _move(data: object) -> tuple[Move, int]:
-    entry = record_of(data, "at_ms", "move")
-    return move_from_dict(entry["move"]), whole(entry["at_ms"])
+def timed_moves(data: object, read: Callable[[object], M]) -> tuple[tuple[M, int], ...]:
+    """Reads a log of moves, each with its time, back. Raises UnreadableMove."""
+    entries = [record_of(entry, "at_ms", "move") for entry in list_of(data)]
+    return tuple((read(entry["move"]), whole(entry["at_ms"])) for entry in entries)
 
 
 def record_of(data: object, *names: str) -> Record:

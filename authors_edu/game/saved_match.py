@@ -10,7 +10,7 @@ from authors_edu.game.match_moves import MatchMove, match_move_from_dict
 from authors_edu.game.record import Record, to_record
 from authors_edu.game.refusals import UnreadableMove
 from authors_edu.game.rules import Rules
-from authors_edu.game.saved import deck_from_dict, deck_to_dict, list_of, record_of, rules_from_dict, whole
+from authors_edu.game.saved import deck_from_dict, deck_to_dict, record_of, rules_from_dict, timed_moves, whole
 
 if TYPE_CHECKING:
     from authors_edu.game.match import Match
@@ -43,10 +43,9 @@ def read_match(data: object) -> SavedMatch:
     saved = record_of(data, "version", "deck", "rules", "seed", "moves")
     if whole(saved["version"]) != VERSION:
         raise UnreadableMove("unknown_version", saved["version"])
-    moves = [record_of(entry, "at_ms", "move") for entry in list_of(saved["moves"])]
     return SavedMatch(
         deck_from_dict(saved["deck"]),
         rules_from_dict(saved["rules"]),
         whole(saved["seed"]),
-        tuple((match_move_from_dict(entry["move"]), whole(entry["at_ms"])) for entry in moves),
+        timed_moves(saved["moves"], match_move_from_dict),
     )
