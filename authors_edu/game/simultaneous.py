@@ -41,18 +41,19 @@ class Simultaneous:
     """One deal. Raises RulesError where the deck cannot be played by the rules."""
 
     def __init__(self, deck: Deck, rules: Rules, seats: int, seed: int, *, dealer: int | None = None) -> None:
-        self._set_up(Round(deck, rules, seats, seed, dealer=dealer))
+        self._set_up(Round(deck, replace(rules, pace="turns"), seats, seed, dealer=dealer))
 
     @classmethod
     def from_round(cls, round: Round) -> Self:
-        """Starts from a round in which nobody has moved: a position set up by hand."""
+        """Starts from a round in turns in which nobody has moved: a position set up by hand."""
         game = cls.__new__(cls)
         game._set_up(round)
         return game
 
     def _set_up(self, round: Round) -> None:
         self._round = round  # its turn is that of whoever is looked at: here it is nobody's
-        self.deck, self.rules, self.seed, self.dealer = round.deck, round.rules, round.seed, round.dealer
+        self.rules = replace(round.rules, pace="simultaneous")
+        self.deck, self.seed, self.dealer = round.deck, round.seed, round.dealer
         self.opening = _without_turns(round.opening)
         self.number = 0  # of what everybody has seen
         self.log: list[tuple[CallMove, int]] = []  # every accepted move with its time
@@ -121,7 +122,7 @@ class Simultaneous:
         """Gives what a seat, or a spectator (None), may know. Raises ValueError where there is no such seat."""
         has_called = any(call.caller == seat for call in self._window)
         self._round.turn = self.dealer if seat is None else seat
-        seen = self._round.view(seat)
+        seen = replace(self._round.view(seat), rules=self.rules)
         if has_called or (seat is not None and not seen.hand_sizes[seat]):
             seen = replace(seen, askable_seats=(), askable_cards=(), askable_families=())
         used_up = tuple(sorted(self.used_up))

@@ -26,7 +26,7 @@ A1, A2, A3, A4, B1, B2, B3, B4, C1, C2, C3, C4 = range(12)
 
 
 def calling(table: Table, *hands: str, **options: Any) -> Simultaneous:
-    return Simultaneous.from_round(table(*hands, pace="simultaneous", **options))
+    return Simultaneous.from_round(table(*hands, **options))
 
 
 def play(game: Simultaneous, move: Any, at_ms: int) -> list[Any]:
