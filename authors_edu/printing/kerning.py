@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import add
+from typing import NamedTuple
 
 import uharfbuzz  # type: ignore[import-untyped]  # carries no types
 
@@ -22,8 +23,7 @@ _SIMPLE = frozenset(
 PAIRS_ONLY = {"liga": False, "clig": False, "dlig": False, "calt": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(NamedTuple):
     """The width of a text and the kern after each letter but the last, in thousandths of the size."""
 
     width: int

@@ -5,6 +5,7 @@ Points, from the card's bottom left corner upwards, as the PDF has it.
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from authors_edu.decks.model import Deck
 from authors_edu.printing.measuring import BULLET_MM, Item, Measure, block_of, height_of, rooms_of, shown_of
@@ -53,8 +54,7 @@ class Content:
     language: str = "en"
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedLine:
+class PlacedLine(NamedTuple):
     """A line with its left end on the baseline."""
 
     line: Line
@@ -65,8 +65,7 @@ class PlacedLine:
     block: str
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """A card with everything in its place. `cut` names the blocks that lost text, `missing` the characters by block.
 
     `picture` is the place of the card's picture, None where it has none or the text left no room for it.
@@ -127,7 +126,7 @@ def lay_out(content: Content, template: Template, card: Size) -> Layout:
         reserved = (picture.smallest_mm + 2 * OUTER_MM) * MM
         layout = _laid_out(content, template, card, reserved)
         if picture.replaces_clue and content.clue and not _is_easy(layout):
-            layout = replace(_laid_out(replace(content, clue=""), template, card, reserved), clue_gave_way=True)
+            layout = _laid_out(replace(content, clue=""), template, card, reserved)._replace(clue_gave_way=True)
         if not layout.cut:
             return layout
     return _laid_out(content, template, card)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.template import Block, Template
@@ -21,8 +22,7 @@ _YIELDS: tuple[dict[str, float], ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A block of a stack, measured: the white above it, its height, its text (none for a plain rule)."""
 
     name: str

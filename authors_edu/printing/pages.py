@@ -16,6 +16,7 @@ from authors_edu.printing import ink
 from authors_edu.printing.album import Album
 from authors_edu.printing.backs import BackPrinter
 from authors_edu.printing.card import Press
+from authors_edu.printing.collector import no_garbage_hunt
 from authors_edu.printing.document import new_canvas
 from authors_edu.printing.east_asia import by_deck, by_script, is_east_asian
 from authors_edu.printing.errors import PrintError, Values
@@ -67,7 +68,8 @@ def print_job(
     region = by_deck((*texts, deck.name))
     looks = tuple(in_region(template, by_script(text) or region) for text in texts)
     document = _Document(deck, settings, in_region(template, region), looks, job, pictures, trimmed)
-    pdf = document.printed()
+    with no_garbage_hunt():
+        pdf = document.printed()
     return Printed(pdf, (*job.problems, *document.problems), len(job.loads), job.cards)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import ceil, floor
+from typing import NamedTuple
 
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.template import Template
@@ -18,8 +19,7 @@ _OVER_MM = 2.0  # from a name in the band up to the picture
 _UNDER_MM = 3.0  # how far a picture goes on under the panel's round corners
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A filled rectangle: a rule or a bullet."""
 
     x_pt: float
@@ -29,8 +29,7 @@ class Mark:
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """A box: where a picture or an ornament stands."""
 
     x_pt: float
@@ -135,7 +134,7 @@ def ornament_place(
 def _stepped(spot: Spot) -> Spot:
     """Lets a spot go further down under the panel, so that few heights are drawn."""
     height = ceil(spot.height_pt / _STEP_PT) * _STEP_PT
-    return replace(spot, y_pt=spot.y_pt + spot.height_pt - height, height_pt=height)
+    return spot._replace(y_pt=spot.y_pt + spot.height_pt - height, height_pt=height)
 
 
 def panel_under(template: Template, card: Size, foot_top_pt: float) -> Mark:

@@ -25,7 +25,7 @@ _NO_INK = frozenset((0x34F, 0xAD, *range(0x200B, 0x2010), 0x2060, *range(0xFE00,
 _LETTERS_APART = {"Latn", "Grek", "Cyrl", "Zyyy", None}  # scripts whose ligatures are an ornament, not spelling
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)  # nobody changes one, but made frozen they take four times as long
 class Run:
     """Glyphs of one face in drawing order. All measures in thousandths of the size.
 
@@ -44,7 +44,7 @@ class Run:
     bottom: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)  # as above
 class Line:
     """Runs from left to right. `width`, `top` and `bottom` (ink above and below the baseline) are in sizes.
 
@@ -111,9 +111,8 @@ def set_line(text: str, font: str, manner: Manner | None = None) -> Line:
     )
 
 
-@lru_cache(maxsize=10_000)
 def plain_line(text: str, face: Face, kerns: tuple[int, ...], width: int) -> Line:
-    """Gives the line of a text of simple letters that was measured before; the same for the same text."""
+    """Gives the line of a text of simple letters that was measured before."""
     top, bottom = ink_of(text, face)
     run = Run(face, text, kerns, (), (), width, top, bottom)
     return Line(text, (run,), width / 1000, top / 1000, -bottom / 1000)

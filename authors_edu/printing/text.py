@@ -6,8 +6,9 @@ Draws nothing.
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from authors_edu.printing.paragraph import (
     Paragraph,
@@ -45,8 +46,7 @@ class Style:
     language: str = "en"
 
 
-@dataclass(frozen=True, slots=True)
-class SetText:
+class SetText(NamedTuple):
     """Lines at a size. `baselines_pt` are measured down from the top of the box; `firsts` mark where paragraphs start.
 
     `whole` is False where text had to be cut. `missing` holds the characters that no font has.
@@ -193,8 +193,8 @@ def _cut(paragraphs: Sequence[Paragraph], style: Style, width_pt: float, height_
             kept[longest][-1] = _with_mark(kept[longest][-1].text, paragraphs[longest], room)
         found = _stacked(kept, style, style.smallest_pt)
         if found.height_pt <= height_pt and all(line.width <= room for line in found.lines):
-            return replace(found, whole=False, missing=missing)
-    return replace(_stacked([], style, style.smallest_pt), whole=False, missing=missing)
+            return found._replace(whole=False, missing=missing)
+    return _stacked([], style, style.smallest_pt)._replace(whole=False, missing=missing)
 
 
 def _with_mark(text: str, paragraph: Paragraph, room: float) -> Line:
