@@ -3,17 +3,19 @@
     python benchmarks/print_deck.py [template ...]
 
 The bare canvas draws every string of our document (titles, creators, years, works, labels, footers, bookmarks) by
-ReportLab's own drawString in the same font, size, colour and place, a box around each card, and a plain back. It comes
-in two kinds. The `floor` is told where each string stands and how large it is, so it measures nothing. The `peer` does
-the same work as ours, as one would write it by hand: it wraps, shrinks and centres by stringWidth, each word measured
-once at size 1 and scaled. Only ours evens out lines, keeps accents apart, kerns, chooses a face for each letter, and
-draws symbols, frames, ornaments, patterned backs and crop marks.
+ReportLab's own drawString in the same font, size, colour and place, and a plain back. Ground, band, frame and the
+symbol in the corner are one form for each symbol. It comes in two kinds. The `floor` is told where each string, rule,
+bullet and panel stands and how large it is, so it measures nothing. The `peer` does the same work as ours, as one would
+write it by hand: it wraps, shrinks and centres by stringWidth, each word measured once at size 1 and scaled. Only ours
+evens out lines, keeps accents apart, kerns, chooses a face for each letter, and draws ornaments, patterned backs, crop
+marks, double rules and the symbol in the band.
 The first template's cards are then printed by typst, fpdf2 and WeasyPrint too (`print_peers/`), as far as they are
 installed: they are no part of this project.
 All are warm: fonts are open, and this deck was not seen before (its titles carry a number).
 """
 
 import platform
+import re
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -26,14 +28,15 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
 from authors_edu.decks.model import Card, Deck, Family, family_letter
+from authors_edu.decks.symbols import SHAPES, symbol_of
 from authors_edu.printing import ink
 from authors_edu.printing.fonts import own_face
-from authors_edu.printing.layout import PlacedLine, content_of, lay_out
+from authors_edu.printing.layout import Layout, content_of, lay_out
 from authors_edu.printing.measuring import block_of, rooms_of
 from authors_edu.printing.pages import PrintSettings, print_deck
 from authors_edu.printing.paper import MM, dealt_onto, sheet_for
 from authors_edu.printing.sheets import CARDS, PAPERS
-from authors_edu.printing.template import Template, load_template, template_names
+from authors_edu.printing.template import Frame, Template, load_template, template_names
 
 TITLES = (
     "The House of the {n} Winds",
@@ -67,13 +70,20 @@ def bare(deck: Deck, template: Template, front: Callable[[Canvas, int, float, fl
     canvas.rect(0, 0, 178, 250)
     canvas.drawString(80, 120, "B")
     canvas.endForm()
+    for family in range(min(len(deck.families), len(SHAPES))):
+        dress(canvas, template, family)
     parts = list(dealt_onto(sheet, range(len(deck.cards))))
     footer = own_face(template.year.font).name
     for number, part in enumerate(parts, 1):
         for place, card in part:
             slot = sheet.slots[place]
             x, y = slot.x_mm * MM, (297 - slot.bottom_mm) * MM
-            canvas.rect(x, y, 63 * MM, 88 * MM)
+            canvas.saveState()
+            canvas.translate(x, y)
+            canvas.setFillColor(colour_of("family", card // 4))
+            canvas.setStrokeColor(colour_of("family", card // 4))
+            canvas.doForm(symbol_of(card // 4).name)
+            canvas.restoreState()
             if card % 4 == 0:
                 canvas.bookmarkPage(f"family{card // 4}")
                 family = f"{family_letter(card // 4)}  {deck.cards[card].creator}"
@@ -93,17 +103,50 @@ def bare(deck: Deck, template: Template, front: Callable[[Canvas, int, float, fl
     return file.getvalue()
 
 
+def dress(canvas: Canvas, template: Template, family: int) -> None:
+    """Makes a form of what all cards with a symbol have: it takes its colours from the page."""
+    ground, band, frame, sign = template.ground, template.band, template.frame, template.symbol
+    canvas.beginForm(symbol_of(family).name, 0, 0, 63 * MM, 88 * MM)
+    if ground.colour != "paper":
+        inset_box(canvas, frame, fill=1)
+    if band.height_mm:
+        low = (88 - band.inset_mm - band.height_mm) * MM
+        canvas.rect(band.inset_mm * MM, low, (63 - 2 * band.inset_mm) * MM, band.height_mm * MM, stroke=0, fill=1)
+    if frame.look != "none":
+        inset_box(canvas, frame, fill=0)
+    if sign.look != "none":
+        canvas.translate((63 - sign.right_mm - sign.size_mm) * MM, (88 - sign.y_mm) * MM)
+        canvas.scale(sign.size_mm * MM / 100, -sign.size_mm * MM / 100)
+        path = canvas.beginPath()
+        for step, numbers in re.findall("([MLCZ])([^MLCZ]*)", symbol_of(family).path):
+            draw = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}[step]
+            draw(*map(float, numbers.split()))
+        canvas.drawPath(path, stroke=0, fill=1)
+    canvas.endForm()
+
+
+def inset_box(canvas: Canvas, frame: Frame, fill: int) -> None:
+    inset = frame.inset_mm * MM
+    width, height, radius = 63 * MM - 2 * inset, 88 * MM - 2 * inset, frame.radius_mm * MM
+    canvas.roundRect(inset, inset, width, height, radius, stroke=1 - fill, fill=fill)
+
+
 @cache
 def colour_of(name: str, family: int) -> HexColor:
     return HexColor(ink.colour_of(name, family))
 
 
-def placed(lines: list[tuple[PlacedLine, ...]]) -> Callable[[Canvas, int, float, float], None]:
-    """Draws strings whose places are known."""
+def placed(layouts: list[Layout]) -> Callable[[Canvas, int, float, float], None]:
+    """Draws panels, rules, bullets and strings whose places are known."""
 
     def front(canvas: Canvas, card: int, x: float, y: float) -> None:
         colour = ""
-        for line in lines[card]:
+        for box in (*layouts[card].panels, *layouts[card].marks):
+            if box.colour != colour:
+                colour = box.colour
+                canvas.setFillColor(colour_of(colour, card // 4))
+            canvas.rect(x + box.x_pt, y + box.y_pt, box.width_pt, box.height_pt, stroke=0, fill=1)
+        for line in layouts[card].lines:
             if line.colour != colour:
                 colour = line.colour
                 canvas.setFillColor(colour_of(colour, card // 4))
@@ -176,9 +219,9 @@ def seconds(families: int, name: str) -> tuple[float, float, float]:
         print_deck(deck, PrintSettings(name))
         ours.append(process_time() - start)
         contents = [content_of(deck, card, True) for card in range(len(deck.cards))]
-        lines = [lay_out(content, template, CARD).lines for content in contents]
+        layouts = [lay_out(content, template, CARD) for content in contents]
         start = process_time()
-        bare(deck, template, placed(lines))
+        bare(deck, template, placed(layouts))
         floor.append(process_time() - start)
         start = process_time()
         bare(deck, template, fitted(deck, template))
