@@ -30,7 +30,7 @@ class Measured(NamedTuple):
     kerns: tuple[int, ...]
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2_000)
 def measure(text: str, face: Face) -> Measured | None:
     """Measures a text of simple letters; None where the face lacks one, or where it must be shaped as a whole."""
     if not text or not ((text.isascii() and text.isprintable()) or _SIMPLE.issuperset(text)):

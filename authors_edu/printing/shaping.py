@@ -87,7 +87,7 @@ def manner_of(text: str, font: str) -> Manner | None:
     return Manner(runs_right_to_left(text), faces)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2_000)
 def set_line(text: str, font: str, manner: Manner | None = None) -> Line:
     """Sets a text in one of the template's fonts, in one line of any length; `manner` is that of its paragraph."""
     own = own_face(font)
