@@ -5,7 +5,9 @@ said in so many words, with its number, so that players can forget it (`memory.p
 all events, for one who forgets nothing and reasons well. It knows no levels, guesses nothing, and chooses nothing.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from authors_edu.bots.deduction import Deduction
 from authors_edu.bots.whereabouts import Whereabouts
@@ -45,17 +47,9 @@ class Knowledge:
     def note(self, event: Event) -> None:
         """Adds one event. The cost does not depend on what came before."""
         self._unread.append(event)
-        match event:
-            case Answered():
-                self._note_answered(event)
-            case Drew():
-                self._note_drew(event)
-            case SetLaid(seat, family) if self._copies > 1:
-                self._forget(seat, family)  # of what it held, a second copy may be left or not
-            case Ruled():
-                self._note_ruled(event)
-            case MayReturn(seat):
-                self._returning.add(seat)
+        note = _NOTES.get(type(event))
+        if note is not None:
+            note(self, event)
 
     def fact(self, seat: int, family: int, card: int | None) -> Fact | None:
         """Gives the newest fact about a seat and a card, or (None) any card of a family, if it still holds."""
@@ -134,10 +128,26 @@ class Knowledge:
         fact = Fact(has, self.answers, said.asker, said.asked, self._draws[seat], before)
         self._facts[seat, said.family, card] = fact
 
+    def _note_set_laid(self, event: SetLaid) -> None:
+        if self._copies > 1:
+            self._forget(event.seat, event.family)  # of what it held, a second copy may be left or not
+
+    def _note_may_return(self, event: MayReturn) -> None:
+        self._returning.add(event.seat)
+
     def _forget(self, seat: int, family: int) -> None:
         """Drops what was said of a seat and a family, because cards went or came that it does not tell of."""
         for card in (None, *cards_of(family)):
             self._facts.pop((seat, family, card), None)
+
+
+_NOTES: dict[type, Callable[[Knowledge, Any], None]] = {
+    Answered: Knowledge._note_answered,
+    Ruled: Knowledge._note_ruled,
+    Drew: Knowledge._note_drew,
+    SetLaid: Knowledge._note_set_laid,
+    MayReturn: Knowledge._note_may_return,
+}
 
 
 def cards_of(family: int) -> range:

@@ -70,7 +70,7 @@ def weighed(view: View, asker: int, knowledge: Knowledge, level: Level) -> Itera
     """Goes through every legal ask and says what it is worth to a player of this level."""
     held = Counter(card // FAMILY_SIZE for card in view.hand)
     for card, family in asked_for(view):
-        may = may_ask(view, knowledge, level, asker, family, card)
+        may = may_ask(knowledge, level, asker, family, card) if view.rules.blind else True
         said = {seat: recalled(knowledge, level, asker, seat, family, card) for seat in view.askable_seats}
         open_cards = view.pile + sum(view.hand_sizes[seat] for seat, has in said.items() if has is not False)
         for seat, has in said.items():
@@ -102,10 +102,8 @@ def asked_for(view: View) -> Iterator[tuple[int | None, int]]:
                 yield None, family
 
 
-def may_ask(view: View, knowledge: Knowledge, level: Level, asker: int, family: int, card: int | None) -> bool | None:
-    """Says whether an ask is legal; of who plays blind (R-45), as far as it remembers, and None where it does not."""
-    if not view.rules.blind:
-        return True
+def may_ask(knowledge: Knowledge, level: Level, asker: int, family: int, card: int | None) -> bool | None:
+    """Says whether an ask is legal, as far as one who plays blind (R-45) remembers; None where it does not."""
     cards = (None,) if card is None else cards_of(family)
     own = {each: recalled(knowledge, level, asker, asker, family, each) for each in cards}
     if card is not None and own[card]:

@@ -125,7 +125,8 @@ def play_round(deck: Deck, rules: Rules, names: list[str], seed: int, number: in
         write_events(log, number, moves, events)
     view = round.view(None)
     sets = tuple(len(families) for families in view.sets)
-    points = tuple(laid + named for laid, named in zip(sets, view.naming_points, strict=True))
+    counted = zip(sets, view.naming_points, view.penalties, strict=True)
+    points = tuple(laid + named - lost for laid, named, lost in counted)
     return Played(round.is_over, asks, hits, moves, view.winners, sets, points)
 
 

@@ -8,10 +8,7 @@ from itertools import chain
 
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.deal import Deal
-from authors_edu.game.holding import COUNT as COUNT
-from authors_edu.game.holding import FULL as FULL
-from authors_edu.game.holding import HOLDINGS
-from authors_edu.game.holding import handles_of as handles_of
+from authors_edu.game.holding import FULL, HOLDINGS, handles_of
 
 
 class Cards:

@@ -28,7 +28,6 @@ class Holding:
 
 
 HOLDINGS = {copies: Holding(copies) for copies in (1, 2)}
-COUNT, PLACES = HOLDINGS[1].count, HOLDINGS[1].places
 
 
 @lru_cache(maxsize=32_768)  # the few numbers of each family in play, listed again and again

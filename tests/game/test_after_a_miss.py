@@ -35,11 +35,14 @@ def test_a_draw_that_matches_keeps_the_turn_r18_r33():
 
 
 def test_an_asker_emptied_by_the_set_of_a_draw_passes_left_always_r18_r34():
-    round = position("A1 A2 A3 | B1 B2 | B3 C1 / A4 B4 C2 C3 C4", after_miss="asked", copies=1)
-    # The draw is the very card asked for, so that the hand empties on a match: R-13, the turn passes left.
-    events = round.play(Ask(2, card=A4), 0)
-    assert events[2:5] == (Drew(0, A4, shown=True), SetLaid(0, 0, dealt=False), HandEmptied(0))
-    assert events[5] == TurnPassed(1)
+    # A bluff: A1 is in the own hand, so that it is a miss; the draw is not the card asked for.
+    round = position("A1 A2 A3 | B1 B2 | B3 C1 / A4 B4 C2 C3 C4", after_miss="asked", ask_held="bluff")
+    assert round.play(Ask(2, card=A1), 0)[2:] == (
+        Drew(0, A4, shown=False),
+        SetLaid(0, 0, dealt=False),
+        HandEmptied(0),
+        TurnPassed(1),
+    )
 
 
 def test_void_asks_and_passes_go_left_always_r18():
