@@ -68,20 +68,24 @@ def choose(view: View, knowledge: Knowledge, level: Level, rng: Random) -> Move:
 
 def weighed(view: View, asker: int, knowledge: Knowledge, level: Level) -> Iterator[tuple[Worth, Ask]]:
     """Goes through every legal ask and says what it is worth to a player of this level."""
-    held = Counter(card // FAMILY_SIZE for card in view.hand)
+    held, blind = Counter(card // FAMILY_SIZE for card in view.hand), view.rules.blind
     for card, family in asked_for(view):
-        may = may_ask(knowledge, level, asker, family, card) if view.rules.blind else True
         said = {seat: recalled(knowledge, level, asker, seat, family, card) for seat in view.askable_seats}
+        sure, gathered = SURE, held[family]
+        if blind:
+            may = may_ask(knowledge, level, asker, family, card)
+            sure, gathered = SURE if may else OPEN, bool(may)
+            if may is False:
+                said = dict.fromkeys(said, False)
         open_cards = view.pile + sum(view.hand_sizes[seat] for seat, has in said.items() if has is not False)
         for seat, has in said.items():
             ask = Ask(seat, family=family) if card is None else Ask(seat, card=card)
-            if has is False or may is False:
+            if has is False:
                 yield (REFUSED, 0, 0.0), ask
             elif not level.gathers:
-                yield (SURE if has and may else OPEN, 0, 0.0), ask
+                yield (sure if has else OPEN, 0, 0.0), ask
             else:
-                chance = 1 if has else view.hand_sizes[seat] / open_cards
-                yield (SURE if has and may else OPEN, held[family] or bool(may), chance), ask
+                yield (sure if has else OPEN, gathered, 1 if has else view.hand_sizes[seat] / open_cards), ask
 
 
 def asked_for(view: View) -> Iterator[tuple[int | None, int]]:
@@ -92,14 +96,15 @@ def asked_for(view: View) -> Iterator[tuple[int | None, int]]:
     """
     own = set(view.hand)
     families = {card // FAMILY_SIZE for card in own}
-    if view.rules.ask == "card":
-        for card in view.askable_cards:
-            if card not in own and (not own or card // FAMILY_SIZE in families):
-                yield card, card // FAMILY_SIZE
-    else:
+    if view.rules.ask == "creator":
         for family in view.askable_families:
             if not own or family in families:
                 yield None, family
+    else:
+        for card in view.askable_cards:
+            family = card // FAMILY_SIZE
+            if not own or (card not in own and family in families):
+                yield card, family
 
 
 def may_ask(knowledge: Knowledge, level: Level, asker: int, family: int, card: int | None) -> bool | None:

@@ -22,10 +22,9 @@ def askable_families(round: Round) -> tuple[int, ...]:
     return tuple(family for family, held in enumerate(cards.hands[round.turn]) if held)
 
 
-def askable_cards(round: Round) -> tuple[int, ...]:
-    families, hand, works = askable_families(round), round.cards.hands[round.turn], round.cards.works
+def askable_cards(round: Round, families: tuple[int, ...]) -> tuple[int, ...]:
+    """Lists the cards of these families that can be asked for; held ones too, where that is not just refused."""
     if round.rules.illegal_ask != "refuse" or round.rules.ask_held != "no":
-        lists = [handles_of(family, FULL) for family in families]
-    else:
-        lists = [handles_of(family, FULL ^ works[hand[family]]) for family in families]
-    return tuple(chain.from_iterable(lists))
+        return tuple(chain.from_iterable([handles_of(family, FULL) for family in families]))
+    hand, works = round.cards.hands[round.turn], round.cards.works
+    return tuple(chain.from_iterable([handles_of(family, FULL ^ works[hand[family]]) for family in families]))

@@ -3,7 +3,6 @@
 A hand is kept as one small number for each family (`holding.py`): quick to ask, to move and to find complete.
 """
 
-from collections.abc import Iterable
 from itertools import chain
 
 from authors_edu.decks.model import FAMILY_SIZE
@@ -36,14 +35,9 @@ class Cards:
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """Lists the handles that a seat holds, ascending; one held twice stands twice."""
-        return tuple(self._listed(self.hands[seat]))
-
-    def _listed(self, hand: list[int]) -> Iterable[int]:
         copies = self.copies
-        return chain.from_iterable(handles_of(family, held, copies) for family, held in enumerate(hand) if held)
-
-    def holds(self, seat: int, handle: int) -> bool:
-        return bool(self.works[self.hands[seat][handle // FAMILY_SIZE]] >> handle % FAMILY_SIZE & 1)
+        held = [handles_of(family, number, copies) for family, number in enumerate(self.hands[seat]) if number]
+        return tuple(chain.from_iterable(held))
 
     def one(self, handle: int) -> int:
         """Gives the holding of a single card."""

@@ -65,6 +65,7 @@ def view_of(round: Round, seat: int | None) -> View:
     """Builds the view of a seat, or of a spectator (None)."""
     cards = round.cards
     asks = seat == round.turn and round.asks_now
+    families = askable_families(round) if asks else ()
     return View(
         seat=seat,
         number=round.number,
@@ -82,8 +83,8 @@ def view_of(round: Round, seat: int | None) -> View:
         titles=round.titles.shown_to(seat),
         pending=_pending(round, seat),
         askable_seats=_askable_seats(round) if asks else (),
-        askable_cards=askable_cards(round) if asks and round.rules.ask == "card" else (),
-        askable_families=askable_families(round) if asks else (),
+        askable_cards=askable_cards(round, families) if asks and round.rules.ask == "card" else (),
+        askable_families=families,
         winners=round.outcome.winners if round.outcome else (),
         penalties=tuple(round.penalties),
         hits=tuple(round.hits),
