@@ -38,7 +38,7 @@ from authors_edu.classroom.told import told_by
 from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Words
 from authors_edu.game.events import Event
-from authors_edu.game.moves import Ask, Choose, EndRound, Leave, Move, Name, Pass
+from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Move, Name, Pass
 from authors_edu.game.presets import preset as rules_of
 from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
 from authors_edu.game.round import Round
@@ -142,16 +142,18 @@ class Tables:
         Raises MoveError where the rules refuse the move, also out of turn (R-22), StaleMove where the game has moved
         on, NotYourSeat, NoSuchGame, and UnreadableMove for a move that is not a person's to make.
         """
-        if not isinstance(move, Ask | Name | Choose | Pass):
+        if not isinstance(move, Ask | Name | Choose | Pass | Acknowledge):
             raise UnreadableMove("not_for_people", type(move).__name__)
         warm = self._fetch(game_id)
         seat = self._seat_of(warm, visitor)
+        if isinstance(move, Acknowledge) and move.seat != seat:
+            raise MoveError(Reason.OUT_OF_TURN)
         with warm.lock:
             self._catch_up(warm)
             self._play_bots(warm)
             if answers != warm.round.number:
                 raise StaleMove(answers, warm.round.number)
-            if not warm.round.is_over and warm.round.turn != seat:
+            if not warm.round.is_over and warm.round.turn != seat and not isinstance(move, Acknowledge):
                 raise MoveError(Reason.OUT_OF_TURN)
             self._accept(warm, seat, move, answers, now)
             self._play_bots(warm)

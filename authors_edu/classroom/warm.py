@@ -10,8 +10,8 @@ from sqlalchemy import Engine
 from authors_edu.bots.play import knowledge_of, tell
 from authors_edu.classroom.games import Game, LoggedMove, append_move, moves_since
 from authors_edu.classroom.told import told_by
-from authors_edu.game.events import Event
-from authors_edu.game.moves import Move
+from authors_edu.game.events import Event, Undone
+from authors_edu.game.moves import Acknowledge, Move
 from authors_edu.game.refusals import MoveError, UnreadableMove
 from authors_edu.game.round import Round
 from authors_edu.game.view import seen
@@ -83,7 +83,10 @@ class WarmGame:
 
     def _note(self, events: tuple[Event, ...], logged: LoggedMove) -> None:
         self.happened.append(events)
-        tell(self.knowledge, events)
+        if any(isinstance(event, Undone) for event in events):
+            self.knowledge = knowledge_of(self.round)  # what was taken back tells nothing any more
+        else:
+            tell(self.knowledge, events)
         self.at_ms = logged.at_ms
-        if not logged.by_bot:
+        if not logged.by_bot and not isinstance(logged.move, Acknowledge):
             self.last_own_move[logged.seat] = logged.number

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from authors_edu.game.moves import Ask, Choose, Move, Name
+from authors_edu.game.moves import Acknowledge, Ask, Choose, Move, Name
 from authors_edu.game.view import Stage, View
 
 
@@ -16,6 +16,9 @@ def person_move(view: View) -> Move:
         card = view.pending.card
         place = int(view.clues[card]) - 1800  # the clue of this deck tells the work to whoever knows the painter
         return Name(rng.choice([f"Work {'NESW'[place]} of {card // 4}", "Something else", ""]))
+    if view.to_acknowledge:
+        assert view.seat is not None
+        return Acknowledge(view.seat)
     seat = rng.choice(view.askable_seats)
     if view.rules.ask == "card":
         return Ask(seat, card=rng.choice(view.askable_cards))

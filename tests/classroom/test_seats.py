@@ -17,15 +17,16 @@ from authors_edu.classroom.games import (
     Told,
     create_game,
     hash_visitor,
+    load_game,
     moves_since,
 )
 from authors_edu.classroom.roster import set_students
 from authors_edu.classroom.seats import LiveTable, NotYourSeat, Tables
 from authors_edu.classroom.tables import GAMES, MOVES
-from authors_edu.classroom.warm import BrokenGame
+from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Deck
 from authors_edu.game.events import Dealt, RoundOver
-from authors_edu.game.moves import Ask, EndRound, Leave, Move, Name, NameByChance
+from authors_edu.game.moves import Acknowledge, Ask, EndRound, Leave, Move, Name, NameByChance, Undo
 from authors_edu.game.refusals import MoveError, StaleMove, UnreadableMove
 from authors_edu.game.rules import Rules, RulesError
 from authors_edu.game.view import Stage, View
@@ -394,3 +395,36 @@ def test_a_game_that_this_release_cannot_replay_is_told_and_its_player_is_free(
         later.open(game_id, "cookie")
     assert later.current("cookie") is None
     later.start(small_deck_id, None, "cookie", "classic", ("beginner",), now)
+
+
+def test_a_blind_game_is_played_to_its_end_r45(
+    engine: Engine, small_deck_id: int, now: datetime, play_out: Play
+) -> None:
+    tables = Tables(engine)
+    game_id = tables.start(small_deck_id, None, "cookie", "blind", ("sharp", "sharp"), now, seed=4)
+    for seat in (1, 2):
+        with pytest.raises(MoveError):
+            tables.play(game_id, "cookie", Acknowledge(seat), tables.open(game_id, "cookie").view.number, now)
+    assert tables.open(game_id, "cookie").view.to_acknowledge
+    play_out(tables, game_id, "cookie", now)
+    assert sum(map(len, tables.open(game_id, "cookie").view.sets)) == 3
+
+
+def test_after_an_undo_the_bots_know_what_they_knew_before_r90(
+    engine: Engine, deck_id: int, now: datetime, play_one: Play
+) -> None:
+    tables = Tables(engine)
+    game_id = tables.start(deck_id, None, "cookie", "classic", ("sharp", "sharp"), now, seed=4)
+    play_one(tables, game_id, "cookie", now)
+    warm = WarmGame(load_game(engine, game_id))
+    warm.catch_up(engine)
+    places = range(4 * 13)
+    known = [[warm.knowledge.fact(seat, card // 4, card) for card in places] for seat in range(3)]
+    seat, number = warm.round.turn, warm.round.number
+    warm.play(engine, seat, warm.round.legal_asks()[0], number, 0, by_bot=True)
+    assert [[warm.knowledge.fact(seat, card // 4, card) for card in places] for seat in range(3)] != known
+    warm.play(engine, seat, Undo(seat), number + 1, 0, by_bot=False)
+    assert [[warm.knowledge.fact(seat, card // 4, card) for card in places] for seat in range(3)] == known
+    again = WarmGame(load_game(engine, game_id))
+    again.catch_up(engine)
+    assert [again.round.view(seat) for seat in range(3)] == [warm.round.view(seat) for seat in range(3)]
