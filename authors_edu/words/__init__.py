@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from authors_edu.decks.problems import Problem
-    from authors_edu.game.events import Event
+    from authors_edu.game.match_events import MatchEvent
     from authors_edu.game.refusals import MoveError, UnreadableMove
     from authors_edu.game.rules import RulesError
     from authors_edu.words.talk import TableWords
@@ -13,7 +13,7 @@ __all__ = ["say"]
 
 
 def say(
-    thing: "Problem | Event | MoveError | RulesError | UnreadableMove",
+    thing: "Problem | MatchEvent | MoveError | RulesError | UnreadableMove",
     language: str = "en",
     *,
     table: "TableWords | None" = None,

@@ -53,7 +53,7 @@ ONE_OF_EACH = {
     MayReturn(1): "Ben may come back, and ask for anything on the next turn.",
     Passed(1): "Ben passes.",
     Acknowledged(1): "Ben puts the hand down.",
-    Undone(1, 3): "Ben takes the last question back. The table is as it was before.",
+    Undone(1, 3): "Ben takes the last move back. The table is as it was before.",
     SeatLeft(1): "Ben has left. The computer plays on.",
     RoundOver((1,), False): "Ben wins the round.",
 }
@@ -86,7 +86,7 @@ OF_ME = {
     MayReturn(0): "You may come back: on your next turn ask for whatever you like.",
     Passed(0): "You pass.",
     Acknowledged(0): "You put your hand down.",
-    Undone(0, 3): "You take your last question back. The table is as it was before.",
+    Undone(0, 3): "You take your last move back. The table is as it was before.",
     RoundOver((0,), False): "You win the round!",
     RoundOver((0, 2), False): "You and Ana share the win.",
     RoundOver((1, 2), True): "The round was ended early. Ben and Ana share the win.",
@@ -138,6 +138,15 @@ def test_cards_that_a_viewer_may_not_see_are_only_counted():
     assert sentence(CardsMoved(1, 2, 0, 2, None), table) == "Ben gives 2 books by Jane Austen to Ana."
     assert sentence(CardsMoved(1, 2, 0, 2, (0, 1)), table) == "Ben gives 2 books by Jane Austen to Ana."
     assert sentence(CardsMoved(1, 2, 0, 1, None), table) == "Ben gives 1 book by Jane Austen to Ana."
+
+
+def test_two_copies_of_one_card_are_told_r43():
+    table = at_table()
+    assert sentence(CardsMoved(1, 0, 0, 3, (0, 0, 1)), table) == "Ben gives you Emma (twice) and Persuasion."
+
+
+def test_one_card_is_dealt_to_each_r31():
+    assert sentence(Dealt(1, (1, 1, 1), 5), at_table()) == "Ben deals 1 card to each. 5 stay in the pile."
 
 
 def test_a_title_is_not_needed_for_a_card_to_be_spoken_of():

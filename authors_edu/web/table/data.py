@@ -71,7 +71,8 @@ def table_words(table: SeatedTable, language: str = "en") -> TableWords:
     names = tuple(isolated(name) or guest_words(language) for name in table.names)
     creators, clues = tuple(map(isolated, view.creators)), tuple(map(isolated, view.clues))
     titles = {card: isolated(title) for card, title in view.titles.items()}
-    return TableWords(names, table.words, creators, clues, titles, view.seat, by_handle=naming)
+    teams = view.rules.teams
+    return TableWords(names, table.words, creators, clues, titles, view.seat, by_handle=naming, teams=teams)
 
 
 def _seat(seat: int, table: SeatedTable, name: str, language: str) -> Json:

@@ -1,9 +1,12 @@
 """The lines of what was said, each with the table as it stood right after it, so that a browser can play them back."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import add, sub
 from typing import Any
 
 from authors_edu.decks.model import FAMILY_SIZE
+from authors_edu.game.calls import CallDropped, CallsVoid, CallTooLate, CallUsedUp
 from authors_edu.game.events import (
     Acknowledged,
     Answered,
@@ -11,7 +14,6 @@ from authors_edu.game.events import (
     CardsMoved,
     Dealt,
     Drew,
-    Event,
     HandEmptied,
     MayReturn,
     NameAsked,
@@ -25,6 +27,7 @@ from authors_edu.game.events import (
     TurnPassed,
     Undone,
 )
+from authors_edu.game.match_events import MatchEvent, MatchOver, RoundCounted, TargetMoved, TieToSettle
 from authors_edu.game.view import View
 from authors_edu.words.controls import score_words
 from authors_edu.words.talk import TableWords, sentence, speech
@@ -50,23 +53,30 @@ _KINDS: dict[type, str] = {
     TurnPassed: "passed",
     SeatLeft: "left",
     RoundOver: "over",
+    RoundCounted: "counted",
+    TieToSettle: "tie",
+    TargetMoved: "target",
+    MatchOver: "match_over",
+    CallsVoid: "void",
+    CallUsedUp: "used_up",
+    CallTooLate: "too_late",
+    CallDropped: "dropped",
 }
 
 
-def lines_of(said: tuple[tuple[int, Event], ...], view: View, talk: TableWords, language: str = "en") -> list[Json]:
+def lines_of(
+    said: tuple[tuple[int, MatchEvent], ...], view: View, talk: TableWords, language: str = "en"
+) -> list[Json]:
     """Gives one line an event, the oldest first."""
-    counts = _Counts.now(view)
     you, naming = view.seat or 0, view.rules.naming != "off"
     lines: list[Json] = []
-    for number, event in reversed(said):  # the view tells how it stands now: going back, each event is undone
+    for (number, event), counts in zip(said, _standing(said, view), strict=True):
         mine = score_words(counts.laid[you], counts.points[you] if naming else None, language)
         lines.append({"number": number, **_line(event, talk, language), **counts.shown(), "score": mine})
-        counts.undo(event)
-    lines.reverse()
     return lines
 
 
-def _line(event: Event, talk: TableWords, language: str) -> Json:
+def _line(event: MatchEvent, talk: TableWords, language: str) -> Json:
     spoken = speech(event, talk, language)
     line: Json = {"kind": _KINDS[type(event)], "log": sentence(event, talk, language)}
     if spoken:
@@ -74,7 +84,7 @@ def _line(event: Event, talk: TableWords, language: str) -> Json:
     return line | _parts(event, talk)
 
 
-def _parts(event: Event, talk: TableWords) -> Json:
+def _parts(event: MatchEvent, talk: TableWords) -> Json:
     """What the browser needs beside the words: who it is about, and which cards travel from where to where."""
     match event:
         case Asked(asker, asked, family, card):
@@ -102,7 +112,9 @@ def _parts(event: Event, talk: TableWords) -> Json:
             return {"seat": seat}
         case Penalised(seat) | MayReturn(seat) | Passed(seat) | Acknowledged(seat) | Undone(seat):
             return {"seat": seat}
-        case RoundOver():
+        case CallUsedUp(seat) | CallTooLate(seat) | CallDropped(seat):
+            return {"seat": seat}
+        case RoundOver() | RoundCounted() | TieToSettle() | TargetMoved() | MatchOver() | CallsVoid():
             return {}
 
 
@@ -111,33 +123,80 @@ def _title(card: int | None, talk: TableWords, *, asked: bool = False) -> str | 
     return None if card is None or (asked and talk.by_handle) else talk.titles.get(card)
 
 
-@dataclass
+@dataclass(frozen=True)
 class _Counts:
-    """How many cards, sets and points each seat has; public all along (R-17)."""
+    """How many cards, sets and points each seat has, one after the other; public all along (R-17)."""
 
-    hands: list[int]
-    pile: int
-    laid: list[int]
-    points: list[int]
+    numbers: tuple[int, ...]  # hands by seat, laid by seat, points by seat, pile
 
     @classmethod
-    def now(cls, view: View) -> "_Counts":
-        laid = [len(families) for families in view.sets]
-        return cls(list(view.hand_sizes), view.pile, laid, list(view.naming_points))
+    def of(cls, hands: Sequence[int], laid: Sequence[int], points: Sequence[int], pile: int) -> "_Counts":
+        return cls((*hands, *laid, *points, pile))
+
+    @property
+    def seats(self) -> int:
+        return len(self.numbers) // 3
+
+    @property
+    def hands(self) -> list[int]:
+        return list(self.numbers[: self.seats])
+
+    @property
+    def laid(self) -> list[int]:
+        return list(self.numbers[self.seats : 2 * self.seats])
+
+    @property
+    def points(self) -> list[int]:
+        return list(self.numbers[2 * self.seats : -1])
 
     def shown(self) -> Json:
-        return {"hands": list(self.hands), "pile": self.pile, "laid": list(self.laid), "points": list(self.points)}
+        return {"hands": self.hands, "pile": self.numbers[-1], "laid": self.laid, "points": self.points}
 
-    def undo(self, event: Event) -> None:
+    def plus(self, more: Iterable[int]) -> "_Counts":
+        return _Counts(tuple(map(add, self.numbers, more)))
+
+    def after(self, event: MatchEvent) -> "_Counts":
+        """Gives how the table stands after an event of a move."""
+        numbers, laid, points = list(self.numbers), self.seats, 2 * self.seats
         match event:
             case CardsMoved(giver, taker, _, count):
-                self.hands[giver] += count
-                self.hands[taker] -= count
+                numbers[giver] -= count
+                numbers[taker] += count
             case Drew(seat):
-                self.hands[seat] -= 1
-                self.pile += 1
+                numbers[seat] += 1
+                numbers[-1] -= 1
             case SetLaid(seat):
-                self.hands[seat] += FAMILY_SIZE
-                self.laid[seat] -= 1
-            case Named(seat, _, _, points):
-                self.points[seat] -= points
+                numbers[seat] -= FAMILY_SIZE
+                numbers[laid + seat] += 1
+            case Named(seat, _, _, won):
+                numbers[points + seat] += won
+        return _Counts(tuple(numbers))
+
+
+def _standing(said: tuple[tuple[int, MatchEvent], ...], view: View) -> list[_Counts]:
+    """Gives how the table stood right after each event.
+
+    What was said may begin in the middle of a round. Then it is counted from nothing, and all is moved to how the table
+    stands now; or, where the cards have been dealt anew since, to where no number is below zero.
+    """
+    nothing = (0,) * len(view.hand_sizes)
+    now = _Counts.of(view.hand_sizes, [len(families) for families in view.sets], view.naming_points, view.pile)
+    counts, is_counted, dealt_at = _Counts.of(nothing, nothing, nothing, 0), False, 0
+    stood: list[_Counts] = []
+    moves: dict[int, _Counts] = {}  # how the table stood before each move of this round
+    for number, event in said:
+        if isinstance(event, Dealt):
+            if stood and not is_counted:
+                least = [-min(column) for column in zip(*(one.numbers for one in stood), strict=True)]
+                stood = [one.plus(least) for one in stood]
+            counts = _Counts.of(event.hand_sizes, nothing, nothing, event.pile)
+            moves, is_counted, dealt_at = {}, True, number
+        moves.setdefault(number - dealt_at, counts)
+        if isinstance(event, Undone):
+            counts = moves.get(event.number, counts)
+        counts = counts.after(event)
+        stood.append(counts)
+    if is_counted:
+        return stood
+    missing = list(map(sub, now.numbers, counts.numbers))
+    return [one.plus(missing) for one in stood]
