@@ -1,6 +1,8 @@
 """What a player chooses before a game: names of presets and bot levels, why one has to choose again, what may fail."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from authors_edu.decks.model import Words
 from authors_edu.words.language import catalogue
@@ -15,22 +17,57 @@ class Choice:
 
 
 def preset_choice(preset: str, words: Words, language: str = "en") -> Choice:
-    """Says what a preset is, in the words of the deck; an unknown one by its own name."""
-    text = catalogue(language).gettext
-    known = {
-        "classic": (text("Classic"), text("Ask for one {work} you still need. All cards are dealt.")),
+    """Says what a preset is, in the words of the deck; an unknown one by its own name.
+
+    >>> preset_choice("go_fish", Words("painter", "painters", "painting", "paintings")).sentence
+    'Ask for all paintings by one painter; after a miss draw from the pile.'
+    """
+    _ = catalogue(language).gettext
+    of_family = words.creator == "family"
+    values = {"creator": words.creator, "work": words.work, "works": words.works}
+    links = {
+        "by_one": _("of one {creator}") if of_family else _("by one {creator}"),
+        "by_same": _("of the same {creator}") if of_family else _("by the same {creator}"),
+    }
+    values |= {name: link.format(**values) for name, link in links.items()}
+    name, sentence = _presets(language).get(preset, (preset, ""))
+    return Choice(name, sentence.format(**values))
+
+
+@cache
+def _presets(language: str) -> Mapping[str, tuple[str, str]]:
+    _ = catalogue(language).gettext
+    return {
+        "classic": (_("Classic"), _("Ask for one {work} that you still need; a miss ends your turn.")),
+        "parlour": (
+            _("Parlour"),
+            _("As classic, but whoever asks for a {work} in the own hand forfeits it; a second round settles a tie."),
+        ),
+        "go_fish": (_("Go Fish"), _("Ask for all {works} {by_one}; after a miss draw from the pile.")),
+        "by_rank": (_("By rank"), _("Ask for all {works} {by_one}; no pile, unless two play.")),
+        "two_player": (_("For two"), _("Ask for one {work} that you still need; after a miss draw from the pile.")),
         "classroom": (
-            text("Classroom"),
-            text("As classic, and whoever receives a {work} types its title for an extra point."),
+            _("Classroom"),
+            _("Whoever gets a {work} by asking types its title, for an extra point."),
         ),
         "juniors": (
-            text("Juniors"),
-            text("Ask for everything by one {creator}, draw from a pile, pick the title out of four."),
+            _("Juniors"),
+            _("Go Fish, and whoever gets a {work} picks its title out of four, for an extra point."),
         ),
-        "go_fish": (text("Go Fish"), text("Ask for everything by one {creator}; a miss draws from the pile.")),
+        "happy_families": (_("Happy Families"), _("Ask for one {work} that you still need, as in classic.")),
+        "quartets": (_("Quartets"), _("As classic, but after a miss the player who was asked is next.")),
+        "blind": (
+            _("From memory"),
+            _("Cards lie face down: look after the deal and after each question, then remember."),
+        ),
+        "teams": (_("Teams"), _("As classic, in two teams; every second player is in the same one.")),
+        "double_deck": (
+            _("Double deck"),
+            _("As classic, with two copies of every card, best for seven players or more."),
+        ),
+        "simultaneous": (_("All at once"), _("No turns: whoever calls first, and alone, is answered.")),
+        "competitive": (_("Competitive"), _("With a pile; asking without holding one {work} {by_same} costs points.")),
     }
-    name, sentence = known.get(preset, (preset, ""))
-    return Choice(name, sentence.format(creator=words.creator, work=words.work))
 
 
 def level_choice(level: str, language: str = "en") -> Choice:
