@@ -13,6 +13,7 @@ from authors_edu.cli.beside import beside_the_deck, extras_of, for_a_class
 from authors_edu.cli.deck_file import read_deck
 from authors_edu.cli.files import keep_all_apart, list_bytes, printable, refuse, write_whole
 from authors_edu.cli.print_results import Outputs, Result, calibration_of, results_of
+from authors_edu.cli.rules_sheet import with_rules
 from authors_edu.decks.model import Deck
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.settings import PrintSettings
@@ -44,6 +45,8 @@ def print_command(
     sheets: options.With = "",
     students: options.Students = None,
     text: options.Text = None,
+    rules: options.RulesOf = "",
+    players: options.Players = 0,
     paper_weight: options.PaperWeight = 200.0,
     class_of: options.ClassOf = 0,
     a_table: options.ATable = 5,
@@ -73,7 +76,8 @@ def print_command(
             lines_across=lines_across,
         )
         extras = extras_of(sheets, students, text, paper_weight)
-        outputs = Outputs(output, beside_the_deck(output) if output and extras.sheets else None, shop, png)
+        has_sheets = bool(extras.sheets or rules)
+        outputs = Outputs(output, beside_the_deck(output) if output and has_sheets else None, shop, png)
         written = (output, outputs.beside, shop, png, calibration)
         keep_all_apart(written, (file, students, text, back_picture, pictures))
         if calibration:
@@ -82,10 +86,12 @@ def print_command(
                 return
         if file is None:
             raise typer.BadParameter("missing", param_hint="FILE")
-        if output is None and (sheets or not (shop or png)):
+        if output is None and (has_sheets or not (shop or png)):
             raise typer.BadParameter("missing", param_hint="'--output' / '-o'")
         deck, own_template, shown = _deck_and_pictures(file, pictures, back_picture)
         settings = replace(settings, template=settings.template or own_template)
+        if rules:
+            extras = with_rules(extras, rules.lower(), players, deck, settings.language)
         needs = ""
         if class_of:
             settings, needs = for_a_class(deck, settings, class_of, a_table)

@@ -55,6 +55,15 @@ def class_needs(students: int, a_table: int, decks: int, sheets: int, minutes: i
     return text("{students}, {a_table} a table: {decks}, {sheets}, about {minutes} to cut.").format(**parts)
 
 
+def how_to_play(game: str, players: int, language: str = "en") -> str:
+    """Heads a sheet with the rules of a game.
+
+    >>> how_to_play("Classic", 4)
+    'How to play: Classic, 4 players'
+    """
+    return catalogue(language).gettext("How to play: {game}, {players} players").format(game=game, players=players)
+
+
 def sheets_done(sheets: int, file: str, language: str = "en") -> str:
     """Says where the sheets beside the deck lie."""
     told = catalogue(language).ngettext(
