@@ -5,9 +5,8 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
-from game.conftest import _deck_of
 
-from authors_edu.decks.model import Words
+from authors_edu.decks.model import Card, Deck, Family, Words
 from authors_edu.game.calls import Call, Tick
 from authors_edu.game.events import Dealt, Drew, Passed, RoundOver, SetLaid
 from authors_edu.game.match import Match
@@ -21,7 +20,13 @@ from authors_edu.game.view import Stage, seen
 from authors_edu.web.table.lines import _KINDS, lines_of
 from authors_edu.words.talk import TableWords
 
-DECK = _deck_of(5)
+
+def a_family(name: str) -> Family:
+    cards = [Card(f"{name}{place}", name, f"{name} {place}", clue=f"hint {name}{place}") for place in range(4)]
+    return Family(name, tuple(cards))
+
+
+DECK = Deck("Letters", tuple(map(a_family, "ABCDE")))
 
 
 def test_every_event_has_a_kind_of_its_own():

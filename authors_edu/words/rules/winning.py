@@ -38,11 +38,7 @@ def _most(terms: Terms) -> Claim:
 def _match(terms: Terms) -> Iterator[Claim]:
     _, rules = terms.gettext, terms.rules
     if rules.target is not None:
-        form = terms.several(
-            "Play rounds and add up the points until somebody has {target} at the end of a round.",
-            "Play rounds and add up the points until somebody has {target} at the end of a round.",
-            rules.target,
-        )
+        form = _("Play rounds and add up the points until somebody has {target} at the end of a round.")
         if rules.teams:
             form = _("Play rounds and add up the points until a team has {target} at the end of a round.")
         yield terms.claim(Says.TARGET, form, target=rules.target)

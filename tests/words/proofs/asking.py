@@ -1,4 +1,4 @@
-"""What is claimed of asking in turns: questions, hits, misses, the pile, passing."""
+"""What is claimed of asking in turns: questions, hits, misses, the pile, passing (R-10 to R-19, R-30 to R-35, R-40)."""
 
 from words.proofs.bench import A1, A2, A3, A4, B2, B3, C1, C3, THREE, Bench, kinds, play, proves, refused
 

@@ -1,4 +1,4 @@
-"""What is claimed of the game without turns, and of wrong questions."""
+"""What is claimed of the game without turns, and of wrong questions (R-23, R-40, R-46)."""
 
 from words.proofs.bench import (
     A1,

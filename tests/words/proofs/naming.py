@@ -1,4 +1,7 @@
-"""What is claimed of the naming bonus. With naming on, cards are asked for by their handles, in a shuffled order."""
+"""What is claimed of the naming bonus (R-50 to R-58).
+
+With naming on, cards are asked for by their handles, in a shuffled order.
+"""
 
 from typing import Any
 

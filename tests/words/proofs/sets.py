@@ -1,4 +1,4 @@
-"""What is claimed of sets and of empty hands."""
+"""What is claimed of sets and of empty hands (R-12, R-13, R-17, R-36, R-42, R-43)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What is claimed of setting up, of teams and of hands that are not looked at."""
+"""What is claimed of setting up, of teams and of hands that are not looked at (R-02 to R-05, R-31, R-43 to R-45)."""
 
 from collections import Counter
 

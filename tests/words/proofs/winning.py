@@ -1,4 +1,4 @@
-"""What is claimed of the end, of points, matches and ties."""
+"""What is claimed of the end, of points, matches and ties (R-14, R-20, R-60 to R-65)."""
 
 from typing import Any
 
