@@ -13,7 +13,6 @@ from authors_edu.cli.beside import beside_the_deck, extras_of, for_a_class
 from authors_edu.cli.deck_file import read_deck
 from authors_edu.cli.files import keep_all_apart, list_bytes, printable, refuse, write_whole
 from authors_edu.cli.print_results import Outputs, Result, calibration_of, results_of
-from authors_edu.cli.rules_sheet import with_rules
 from authors_edu.decks.model import Deck
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.settings import PrintSettings
@@ -91,6 +90,8 @@ def print_command(
         deck, own_template, shown = _deck_and_pictures(file, pictures, back_picture)
         settings = replace(settings, template=settings.template or own_template)
         if rules:
+            from authors_edu.cli.rules_sheet import with_rules  # here, because most decks are printed without
+
             extras = with_rules(extras, rules.lower(), players, deck, settings.language)
         needs = ""
         if class_of:

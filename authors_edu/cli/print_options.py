@@ -5,7 +5,6 @@ from typing import Annotated
 
 from typer import Argument, Option
 
-from authors_edu.game.presets import PRESETS
 from authors_edu.printing.extras.asked import EXTRAS
 from authors_edu.printing.paper import BACKS
 from authors_edu.printing.settings import MARKS
@@ -47,7 +46,7 @@ LinesAcross = Annotated[bool, Option("--lines-across", help=option_help("lines_a
 With = Annotated[str, Option("--with", help=option_help("with", EXTRAS), metavar="SHEETS")]
 Students = Annotated[Path | None, Option(help=option_help("students"), metavar="FILE")]
 Text = Annotated[Path | None, Option(help=option_help("text"), metavar="FILE")]
-RulesOf = Annotated[str, Option(help=option_help("rules", PRESETS), metavar="GAME")]
+RulesOf = Annotated[str, Option(help=option_help("rules"), metavar="GAME")]
 Players = Annotated[
     int, Option(help=option_help("players"), metavar="NUMBER", show_default=option_help("players_default"))
 ]

@@ -52,7 +52,7 @@ def option_help(option: str, known: Iterable[str] = (), language: str = "en") ->
         "with": text("Sheets beside the deck, in a PDF of their own: {known}, or several"),
         "students": text("Names for the checklist, one a line"),
         "text": text("Plain text for the sheet of text; # starts a heading"),
-        "rules": text("Add a sheet with the rules of a game: {known}"),
+        "rules": text("Add a sheet with the rules of a game, such as classic, go_fish, juniors or teams"),
         "players": text("How many players these rules are for"),
         "players_default": text("4, or as the game allows"),
         "paper_weight": text("Of the cards’ paper in g/m², for the depth of the box"),

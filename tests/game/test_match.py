@@ -43,7 +43,7 @@ def win_round(match: Match, seat: int) -> list[Any]:
     while not match.round.is_over:
         hands, wins = match.round.cards, match.round.turn == seat
         asks = [ask for ask in match.round.legal_asks() if ask.card is not None]
-        asks.sort(key=lambda ask: hands.holds(ask.seat, ask.card or 0) != wins)
+        asks.sort(key=lambda ask: ((ask.card or 0) in hands.hand(ask.seat)) != wins)
         events += match.play(asks[0], match.number)
     return events
 

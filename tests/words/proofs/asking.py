@@ -62,7 +62,7 @@ def a_question_says_a_clue_or_a_number_and_no_title(bench: Bench) -> bool:
 def the_answer_is_true_and_tells_of_no_other_card(bench: Bench) -> bool:
     for ask in bench.start(*THREE).legal_asks():
         round = bench.start(*THREE)
-        holds = round.cards.holds(ask.seat, ask.card)
+        holds = ask.card in round.cards.hand(ask.seat)
         if play(round, ask)[1] != Answered(0, ask.seat, ask.card // 4, ask.card, int(holds)):
             return False
     one = play(bench.start("A1 A2 B1", "A3 B2 B3", "A4 B4"), Ask(1, card=A4))
@@ -88,7 +88,7 @@ def a_hit_brings_all_of_the_family_and_another_question(bench: Bench) -> bool:
 def one_copy_is_given_of_two(bench: Bench) -> bool:
     round = bench.start("A1 A1 A2", "A3 A3 A4 B1 B1 B2 B2", "A2 A4 B3 B3 B4 B4")
     play(round, Ask(1, card=A3))
-    return round.cards.holds(0, A3) and round.cards.holds(1, A3)
+    return A3 in round.cards.hand(0) and A3 in round.cards.hand(1)
 
 
 PILE = {"deal": None}

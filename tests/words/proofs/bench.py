@@ -53,7 +53,7 @@ class Bench:
         round = (
             self._two_copies(*hands)
             if self.rules.copies == 2
-            else self.table(*hands, pile=pile, **more, **self.options)
+            else self.table(*hands, pile=pile, **more, **{**self.options, "pace": "turns"})
         )
         return round if self.rules.pace == "turns" else Simultaneous.from_round(round)
 
@@ -67,7 +67,7 @@ class Bench:
 
     def match(self, *hands: str, **more: Any) -> Match:
         """Starts a match whose first round has these hands."""
-        first = self.table(*hands, **more, **self.options)
+        first = self.table(*hands, **more, **{**self.options, "pace": "turns"})
         match = Match(first.deck, first.rules, self.seats, 7)
         match.round = first
         return match
