@@ -4,20 +4,20 @@ A version that was saved is never overwritten, nor removed while its deck is the
 about to point at it. Every change of cards, words or name adds one. Deleting a deck deletes what was played with it.
 """
 
-import json
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, literal, select, text, update
 
 from authors_edu.classroom.database import writing
+from authors_edu.classroom.deck_text import deck_from_text, deck_to_text
 from authors_edu.classroom.moments import to_ms
 from authors_edu.classroom.names import clean_name
 from authors_edu.classroom.tables import DECK_PICTURES, DECK_VERSIONS, DECKS, GAMES
-from authors_edu.decks.model import Card, Deck, Family, Words
+from authors_edu.decks.model import Deck, Words
+from authors_edu.decks.pictures.focus import with_focus
 
 
 class NoSuchDeck(LookupError):
@@ -199,25 +199,17 @@ def set_template(engine: Engine, deck_id: int, template: str) -> None:
             raise NoSuchDeck(deck_id)
 
 
+def set_focus(engine: Engine, deck_id: int, image: str, focus: str) -> None:
+    """Says what of a picture must not be cut off, on every card that shows it, in a new version. Raises NoSuchDeck."""
+    with _changing(engine) as connection:
+        _change(connection, deck_id, lambda deck: with_focus(deck, image, focus))
+
+
 def delete_deck(engine: Engine, deck_id: int) -> None:
     """Deletes the deck, every game played with it and what those games told about progress. Raises NoSuchDeck."""
     with _changing(engine) as connection:
         if not connection.execute(delete(DECKS).where(DECKS.c.id == deck_id)).rowcount:
             raise NoSuchDeck(deck_id)
-
-
-def deck_to_text(deck: Deck) -> str:
-    return json.dumps({"format": 1, **asdict(deck)}, separators=(",", ":"))
-
-
-def deck_from_text(text: str) -> Deck:
-    data: dict[str, Any] = json.loads(text)
-    families = tuple(Family(each["creator"], tuple(map(_card, each["cards"]))) for each in data["families"])
-    return Deck(data["name"], families, Words(**data["words"]))
-
-
-def _card(data: dict[str, Any]) -> Card:
-    return Card(**{**data, "also_accept": tuple(data["also_accept"])})
 
 
 @contextmanager

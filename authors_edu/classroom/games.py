@@ -14,7 +14,8 @@ from sqlalchemy import Connection, Engine, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from authors_edu.classroom.database import writing
-from authors_edu.classroom.decks import NoSuchDeck, deck_from_text
+from authors_edu.classroom.deck_text import deck_from_text
+from authors_edu.classroom.decks import NoSuchDeck
 from authors_edu.classroom.tables import DECK_VERSIONS, GAMES, MOVES, NAMINGS, PLAYING, SEATS, SETS_LAID, STUDENTS
 from authors_edu.decks.model import Deck
 from authors_edu.game.moves import Move, move_from_dict, move_to_dict

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Engine, func, select
 
-from authors_edu.classroom.decks import deck_from_text, load_deck
+from authors_edu.classroom.deck_text import deck_from_text
+from authors_edu.classroom.decks import load_deck
 from authors_edu.classroom.roster import Student, list_students
 from authors_edu.classroom.tables import DECK_VERSIONS, GAMES, NAMINGS, SETS_LAID
 from authors_edu.decks.guard import guarded

@@ -24,6 +24,7 @@ def print_command(
     file: options.File = None,
     output: options.Output = None,
     template: options.Template = "",
+    typeface: options.Typeface = "",
     paper: options.Paper = "a4",
     card: options.Card = "poker",
     backs: options.Backs = "long-edge",
@@ -73,6 +74,7 @@ def print_command(
             corner_mm=corner,
             margin_mm=margin,
             lines_across=lines_across,
+            typeface=typeface.lower(),
         )
         extras = extras_of(sheets, students, text, paper_weight)
         has_sheets = bool(extras.sheets or rules)

@@ -7,7 +7,7 @@ from typer import Argument, Option
 
 from authors_edu.printing.extras.asked import EXTRAS
 from authors_edu.printing.paper import BACKS
-from authors_edu.printing.settings import MARKS
+from authors_edu.printing.settings import MARKS, TYPEFACES
 from authors_edu.printing.sheets import CARDS, PAPERS
 from authors_edu.words.print_options import option_help
 
@@ -17,6 +17,9 @@ Output = Annotated[Path | None, Option("--output", "-o", help=option_help("outpu
 # What the cards look like.
 Template = Annotated[
     str, Option(help=option_help("template"), show_default=option_help("own_template"), metavar="NAME")
+]
+Typeface = Annotated[
+    str, Option(help=option_help("typeface", TYPEFACES), show_default=option_help("own_typeface"), metavar="NAME")
 ]
 Card = Annotated[str, Option(help=option_help("card", CARDS), metavar="NAME")]
 ListWorks = Annotated[bool, Option(help=option_help("list_works"))]

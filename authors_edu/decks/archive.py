@@ -187,7 +187,17 @@ def _unfit(archive: Archive) -> str:
     seen = chain.from_iterable((card.creator, card.work, card.id) for card in deck.cards)
     texts = [deck.name, archive.template, *asdict(deck.words).values(), *(family.creator for family in deck.families)]
     for card in deck.cards:
-        texts += [card.id, card.creator, card.work, card.year, card.clue, card.image, card.note, *card.also_accept]
+        texts += [
+            card.id,
+            card.creator,
+            card.work,
+            card.year,
+            card.clue,
+            card.image,
+            card.note,
+            card.focus,
+            *card.also_accept,
+        ]
     if not all(isinstance(text, str) for text in texts):
         return "a text is no text"
     if any(len(text) > LONG_CELL or CONTROL.search(text) for text in (*texts, *archive.pictures)):

@@ -36,8 +36,11 @@ class BlankTexts:
 
 
 def blank_headings(words: Words) -> tuple[str, ...]:
-    """Gives the headings of a deck with these words: creator, work, and what may be added to them."""
-    return *card_headings(words), *(name.replace("_", " ") for name in OPTIONAL)
+    """Gives the headings of a deck with these words: creator, work, and what may be added to them.
+
+    What of a picture must not be cut off is better chosen where the cut is seen, on the page of printing.
+    """
+    return *card_headings(words), *(name.replace("_", " ") for name in OPTIONAL if name != "focus")
 
 
 def blank_csv(headings: Sequence[str]) -> bytes:

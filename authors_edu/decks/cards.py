@@ -10,6 +10,7 @@ from authors_edu.decks.checks.risky import is_plain_name
 from authors_edu.decks.columns import Columns
 from authors_edu.decks.listed import Listed
 from authors_edu.decks.model import FAMILY_SIZE, Card, Family
+from authors_edu.decks.pictures.focus import focus_text
 from authors_edu.decks.text import clean
 
 # Several right answers in one cell: a bar between them, or a slash with blanks around it (AC/DC is one).
@@ -42,6 +43,7 @@ def _cards(columns: Columns, listed: Listed) -> list[Card]:
             _beside(columns, listed, "image", _image),
             _beside(columns, listed, "also_accept", _answers),
             _beside(columns, listed, "note", clean),
+            _beside(columns, listed, "focus", _focus),
         )
     )
     for card in cards:
@@ -63,6 +65,10 @@ def _beside(columns: Columns, listed: Listed, name: str, read: Callable[[str], o
 def _image(cell: str) -> str:
     text = clean(cell)
     return text if text and is_plain_name(text) else ""
+
+
+def _focus(cell: str) -> str:
+    return focus_text(clean(cell))
 
 
 def _answers(cell: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from authors_edu.decks.checks.creators import fill_down, merge_spellings
 from authors_edu.decks.checks.damage import check_conversions, check_damage, check_dates
 from authors_edu.decks.checks.extra import find_extra_cells, only_fitting
 from authors_edu.decks.checks.families import check_deck, check_families, missing_works, without_headers
+from authors_edu.decks.checks.focus import check_focus
 from authors_edu.decks.checks.formulas import check_formulas, with_stand_ins, without_echoes
 from authors_edu.decks.checks.near import near_spellings
 from authors_edu.decks.checks.risky import check_risky
@@ -192,6 +193,7 @@ def _check_data(table: Table, is_whole: bool) -> tuple[Listed, Titles, list[Prob
     problems += check_damage(table, beside)
     problems += check_conversions(table, found, titles)
     problems += check_risky(table, found, titles)
+    problems += check_focus(table)
     if not is_whole:
         problems += missing_works(table, [entry for entry in found.entries if entry.creator])
         return Listed.of([]), titles, [*surplus, *only_fitting(problems, table.altered)]

@@ -7,7 +7,7 @@ from authors_edu.decks.headings import TOPIC, deck_words, heading
 from authors_edu.decks.model import Card, Deck, Words
 from authors_edu.decks.rows import Row
 
-OPTIONAL = ("year", "clue", "image", "also_accept", "note")
+OPTIONAL = ("year", "clue", "image", "focus", "also_accept", "note")
 _MOST_BLANK = 1_000_000  # cells of blank rows, a byte each; a list may begin in the last row of a spreadsheet
 _BOM = b"\xef\xbb\xbf"  # without it Excel takes UTF-8 for the code page of its country
 

@@ -14,7 +14,7 @@ from typing import Any
 from authors_edu.decks.model import Words
 from authors_edu.decks.text import words
 
-FIELDS = ("creator", "work", "year", "clue", "image", "also_accept", "note")
+FIELDS = ("creator", "work", "year", "clue", "image", "focus", "also_accept", "note")
 EITHER = "either"  # "name": the creator beside a work, the work beside a creator
 TOPIC = "topic"  # "country", "river": creator or work only where no other column can be meant
 _LONGEST = 80  # characters; what is longer is a sentence, no heading

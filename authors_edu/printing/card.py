@@ -123,7 +123,7 @@ class Press:
 
     def _middle(self, layout: Layout, family: int) -> None:
         if layout.picture:
-            self._picture(layout.image, layout.picture, family)
+            self._picture(layout, layout.picture, family)
         elif layout.ornament and self.template.ornament.look == "guilloche":
             self._guilloche(layout.ornament, family)
         elif layout.ornament and self.template.ornament.look == "rays":
@@ -133,13 +133,13 @@ class Press:
         elif layout.ornament:
             self._ornament(layout.ornament, family)
 
-    def _picture(self, name: str, spot: Spot, family: int) -> None:
+    def _picture(self, layout: Layout, spot: Spot, family: int) -> None:
         """Draws a picture within its shape."""
         look = self.template.picture
         outline = _oval(spot) if look.shape == "oval" else _rounded(spot, look.radius_mm)
         within = f"{_inset(self.card, self.template.band)} W n" if look.place == "band" else ""
         self.canvas.addLiteral(f"q {within} {outline} W n")
-        self.album.place(name, spot)
+        self.album.place(layout.image, spot, layout.focus)
         pen = f"{ink.stroke(ink.colour_of(look.colour, family))} {look.width_pt} w"
         self.canvas.addLiteral(f"Q {pen} {outline} S" if look.width_pt else "Q")
 

@@ -46,6 +46,9 @@ FONTS: dict[str, Source] = {
     "Atkinson": Source(_ATKINSON, "files/AtkinsonHyperlegible-Regular.ttf"),
     "Atkinson Italic": Source(_ATKINSON, "files/AtkinsonHyperlegible-Italic.ttf"),
     "Atkinson Bold": Source(_ATKINSON, "files/AtkinsonHyperlegible-Bold.ttf"),
+    "Noto Sans": Source(_NOTO, "NotoSans[wght].ttf"),
+    "Noto Sans Italic": Source(_NOTO, "NotoSans-Italic[wght].ttf"),
+    "Noto Sans Bold": Source(_NOTO, "NotoSans[wght].ttf", 700),
 }
 
 # Who steps in for a script that the template's font lacks, in this order.
@@ -54,6 +57,7 @@ _SCRIPTS = (
     "Malayalam", "Oriya", "Sinhala", "Tamil", "Telugu", "Khmer", "Lao", "Myanmar", "Ethiopic", "Symbols",
 )  # fmt: skip
 _BOLD_TOO = tuple(Source(_NOTO, f"NotoSans{script}[wght].ttf") for script in _SCRIPTS)
+_ITALIC = FONTS["Noto Sans Italic"]
 _FALLBACKS = (
     *_BOLD_TOO,
     Source(_GARAMOND, "files/EBGaramond[wght].ttf"),
@@ -149,7 +153,7 @@ def face_for(font: str, letters: str) -> Face | None:
     if own.covers(letters):
         return own
     bold = name.endswith(("Bold", "Semibold"))
-    for source in _FALLBACKS:
+    for source in (_ITALIC, *_FALLBACKS) if name.endswith("Italic") else _FALLBACKS:
         regular = load(source)  # regular ones open in milliseconds; only the one needed is cut bold
         if regular.covers(letters):
             heavy = load(Source(source.package, source.file, 700)) if bold and source in _BOLD_TOO else regular

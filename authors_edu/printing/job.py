@@ -8,7 +8,7 @@ from authors_edu.decks.model import Deck
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing.errors import PrintError, nearest, refused
 from authors_edu.printing.paper import BACKS, PRINTER_MARGIN_MM, Box, Sheet, Size, around, dealt_onto, sheet_for
-from authors_edu.printing.settings import MARKS, RANGES, PrintSettings
+from authors_edu.printing.settings import MARKS, RANGES, TYPEFACES, PrintSettings
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS, card_of, paper_of, sheet_of
 from authors_edu.printing.trimming import footer_place, has_room_for_marks
 
@@ -103,6 +103,21 @@ def turned_for_calibration(settings: PrintSettings) -> PrintSettings:
     return replace(settings, backs=settings.backs if settings.backs in ("short-edge", "separate") else "long-edge")
 
 
+def way_through_printer(settings: PrintSettings) -> str:
+    """Names how the sheets of these settings go through a printer; each way has an offset of its own.
+
+    A printer lays backs off in its own directions. A landscape page is turned by a quarter before it goes in, to the
+    left by one printer and to the right by another; a flip on the short edge turns the back by a half; and sheets that
+    are laid in again for a second run go another way. So none follows from another. Raises PrintError.
+
+    >>> way_through_printer(PrintSettings()), way_through_printer(PrintSettings(card="a6", backs="short-edge"))
+    ('portrait long-edge', 'landscape short-edge')
+    """
+    turned = turned_for_calibration(settings)
+    paper = sheet_of_settings(turned).paper
+    return f"{'landscape' if paper.width_mm > paper.height_mm else 'portrait'} {turned.backs}"
+
+
 def ink_beyond_mm(settings: PrintSettings, side: Side) -> float:
     """Gives how far the ink goes on beyond the trims of a page; fronts are white at their edges."""
     return settings.bleed_mm if side == "backs" or settings.backs == "fold" else 0.0
@@ -127,6 +142,7 @@ def _wrong_names(settings: PrintSettings) -> Iterator[Problem]:
         ("unknown_card_size", settings.card, card_of(settings.card) is not None, tuple(CARDS)),
         ("unknown_backs", settings.backs, settings.backs in BACKS, BACKS),
         ("unknown_marks", settings.marks, settings.marks in MARKS, MARKS),
+        ("unknown_typeface", settings.typeface, settings.typeface in ("", *TYPEFACES), TYPEFACES),
         ("unknown_sheet", settings.sheet, not settings.sheet or sheet_of(settings.sheet) is not None, labels),
     ):
         if not fits:
@@ -139,8 +155,13 @@ def _wrong_names(settings: PrintSettings) -> Iterator[Problem]:
 
 
 def _nearest(value: str, known: Sequence[str]) -> str:
-    """Finds the name that was meant, also where its beginning was left out: "c32012" means avery-c32011."""
+    """Finds the name that was meant, also where its beginning was left out or more was said.
+
+    "c32012" means avery-c32011, "sans-serif" means sans.
+    """
     name = "-".join(value.casefold().split())
+    if found := next((known_name for known_name in known if name.startswith(f"{known_name}-")), ""):
+        return found
     short = {known_name.removeprefix("avery-"): known_name for known_name in known}
     return nearest(name, known) or short.get(nearest(name, short), "")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from authors_edu.decks.model import Deck
+from authors_edu.decks.pictures.focus import USUAL, Focus, focus_point
 from authors_edu.printing.measuring import BULLET_MM, Item, Measure, block_of, height_of, rooms_of, shown_of
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.places import (
@@ -40,7 +41,7 @@ _SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}  # of the white beside a li
 class Content:
     """What one card says. `family` is counted from 0; `image` names the picture to be printed, "" for none.
 
-    `language` is that of the deck, for hyphens.
+    `language` is that of the deck, for hyphens; `focus` the point of the picture that must not be cut off.
     """
 
     label: str
@@ -52,6 +53,7 @@ class Content:
     works: tuple[str, ...]
     image: str = ""
     language: str = "en"
+    focus: Focus = USUAL
 
 
 class PlacedLine(NamedTuple):
@@ -85,6 +87,7 @@ class Layout(NamedTuple):
     missing: tuple[tuple[str, tuple[str, ...]], ...]
     title_share: float
     clue_gave_way: bool = False
+    focus: Focus = USUAL
 
     @property
     def shows_title(self) -> bool:
@@ -93,10 +96,11 @@ class Layout(NamedTuple):
 
 
 def content_of(
-    deck: Deck, number: int, list_works: bool, pictures: Container[str] = (), language: str = "en"
+    deck: Deck, number: int, list_works: bool, pictures: Container[tuple[str, Focus]] = (), language: str = "en"
 ) -> Content:
-    """Gathers what card `number` of a deck says; `pictures` are the names of those that can be printed."""
+    """Gathers what card `number` of a deck says; `pictures` are those that can be printed, by name and focus."""
     card, family = deck.cards[number], deck.families[number // 4]
+    focus = focus_point(card.focus)
     others = tuple(other.work for place, other in enumerate(family.cards) if place != number % 4)
     return Content(
         deck.label(number),
@@ -106,8 +110,9 @@ def content_of(
         card.year,
         card.clue,
         others if list_works else (),
-        card.image if card.image in pictures else "",
+        card.image if (card.image, focus) in pictures else "",
         language,
+        focus,
     )
 
 
@@ -191,6 +196,7 @@ def _laid_out(content: Content, template: Template, card: Size, reserved_pt: flo
         tuple(name for name, text in found if not text.whole),
         tuple((name, text.missing) for name, text in found if text.missing),
         title.text.size_pt / template.title.largest_pt if title and title.text else 1.0,
+        focus=content.focus,
     )
 
 

@@ -32,6 +32,7 @@ from authors_edu.printing.shaping import clusters
 from authors_edu.printing.template import Template, in_region, load_template, sized
 from authors_edu.printing.text import clean
 from authors_edu.printing.trimming import Footer, footer_place
+from authors_edu.printing.typefaces import in_typeface
 
 __all__ = ["PrintError", "PrintSettings", "Printed", "print_deck"]
 
@@ -61,7 +62,8 @@ def print_job(
     trimmed: bool = False,
 ) -> Printed:
     """Prints a job of these settings; where `trimmed`, each page says where its one card is cut out (for a shop)."""
-    template = sized(load_template(settings.template), job.sheet.card.width_mm, job.sheet.card.height_mm)
+    look = in_typeface(load_template(settings.template), settings.typeface)
+    template = sized(look, job.sheet.card.width_mm, job.sheet.card.height_mm)
     texts = [
         " ".join((family.creator, *(f"{card.work} {card.clue}" for card in family.cards))) for family in deck.families
     ]
@@ -197,7 +199,9 @@ class _Document:
         if first:
             self._bookmark(press.canvas, content)
         self.problems.extend(_wrong(content, layout, first))
-        self.problems.extend(press.album.problems(self.deck.cards[card].image, _about(content), layout))
+        self.problems.extend(
+            press.album.problems((self.deck.cards[card].image, content.focus), _about(content), layout)
+        )
         if self.settings.copies > 1:
             self._set[card] = content, layout
         return content, layout

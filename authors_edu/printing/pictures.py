@@ -5,16 +5,16 @@ The bytes come from strangers: whatever cannot be read as a JPEG or a PNG gives 
 
 import warnings
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from PIL import Image, ImageOps
 
+from authors_edu.decks.pictures.focus import USUAL, Focus
 from authors_edu.printing.places import PictureRoom
 
 MOST_DPI = 300  # finer than any printer shows
 LEAST_DPI = 150  # coarser than this, pixels are seen
-FOCUS = (0.5, 0.4)  # what a crop keeps in the middle: faces stand a little above that of the picture
 
 _MOST_PIXELS = 80_000_000
 _ORIENTATION = 0x0112  # the EXIF tag that cameras write instead of turning the pixels
@@ -30,7 +30,8 @@ _ENOUGH = 0.9  # of the finest: a JPEG is decoded at a half, a quarter or an eig
 class Raster:
     """Pixels as they stand in a PDF. `coding` and `space` are its names for them; `mask` holds what is see-through.
 
-    `dpi` is that of the largest box, where it was asked for.
+    `dpi` is that of the largest box, where it was asked for. `focus` is the point, of what is left of the picture, that
+    stays nearest to the middle of a box.
     """
 
     width: int
@@ -40,9 +41,10 @@ class Raster:
     space: str
     mask: "Raster | None"
     dpi: float
+    focus: Focus = USUAL
 
 
-def prepared(data: bytes, room: PictureRoom, focus: tuple[float, float] = FOCUS) -> Raster | None:
+def prepared(data: bytes, room: PictureRoom, focus: Focus = USUAL) -> Raster | None:
     """Makes a picture ready for the largest box of a template and all its smaller ones; None where it is unreadable."""
     try:
         with warnings.catch_warnings():
@@ -52,7 +54,7 @@ def prepared(data: bytes, room: PictureRoom, focus: tuple[float, float] = FOCUS)
         return None
 
 
-def _prepared(data: bytes, room: PictureRoom, focus: tuple[float, float]) -> Raster | None:
+def _prepared(data: bytes, room: PictureRoom, focus: Focus) -> Raster | None:
     picture: Image.Image = Image.open(BytesIO(data), formats=("JPEG", "PNG"))
     if picture.width * picture.height > _MOST_PIXELS:
         return None
@@ -65,15 +67,21 @@ def _prepared(data: bytes, room: PictureRoom, focus: tuple[float, float]) -> Ras
         picture.draft(picture.mode, (int(picture.width * share), int(picture.height * share)))
     picture.load()
     if is_jpeg and not is_fine and orientation in (0, 1) and picture.mode in _SPACES:
-        return Raster(*picture.size, _bare(data), "DCTDecode", _SPACES[picture.mode], None, dpi)
+        return Raster(*picture.size, _bare(data), "DCTDecode", _SPACES[picture.mode], None, dpi, focus)
     picture = _plain(ImageOps.exif_transpose(picture))
     if is_fine:
         left, _, right, _ = cropped(picture.size, room.widest, focus)
         _, top, _, bottom = cropped(picture.size, room.width_pt / room.height_pt, focus)
         scale = min(MOST_DPI / dpi * across / picture.width, 1.0)  # what a draft took off is off already
         size = round((right - left) * scale), round((bottom - top) * scale)
+        point = focus[0] * picture.width, focus[1] * picture.height
+        focus = _share(point[0], left, right), _share(point[1], top, bottom)
         picture = picture.resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
-    return _written(picture, dpi)
+    return replace(_written(picture, dpi), focus=focus)
+
+
+def _share(place: float, start: float, end: float) -> float:
+    return (place - start) / (end - start)
 
 
 def same_pixels(one: Raster, other: Raster) -> bool:
@@ -84,10 +92,10 @@ def same_pixels(one: Raster, other: Raster) -> bool:
     return same_pixels(one.mask, other.mask)
 
 
-def cropped(
-    size: tuple[int, int], aspect: float, focus: tuple[float, float] = FOCUS
-) -> tuple[float, float, float, float]:
+def cropped(size: tuple[int, int], aspect: float, focus: Focus = USUAL) -> tuple[float, float, float, float]:
     """Gives the largest part of a picture that is `aspect` times as wide as high: left, top, right, bottom in pixels.
+
+    Its middle lies as near to the focus as the picture's edges allow.
 
     >>> cropped((400, 300), 1)
     (50.0, 0.0, 350.0, 300.0)

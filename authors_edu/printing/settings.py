@@ -6,6 +6,7 @@ from authors_edu.decks.problems import Problem
 from authors_edu.printing.paper import PRINTER_MARGIN_MM
 
 MARKS = ("fronts", "backs", "both", "none")
+TYPEFACES = ("serif", "sans", "atkinson")
 # What a number may be, from the least to the most. A gap of more than 50 mm or a shift of more than 20 mm is a slip of
 # the pen.
 RANGES = {
@@ -40,6 +41,7 @@ class PrintSettings:
     - `corner_mm`: radius of round corners to be cut along; 0 shows none.
     - `margin_mm`: the least white at the paper's edges.
     - `lines_across`: lines right across the sheet for a guillotine, in place of crop marks.
+    - `typeface`: one of `TYPEFACES`, "" for the template's own.
     """
 
     template: str = "classic"
@@ -60,6 +62,7 @@ class PrintSettings:
     corner_mm: float = 0.0
     margin_mm: float = PRINTER_MARGIN_MM
     lines_across: bool = False
+    typeface: str = ""
 
     @property
     def has_back_pages(self) -> bool:

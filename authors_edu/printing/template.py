@@ -14,7 +14,7 @@ from authors_edu.printing.template_reader import TemplateReader
 from authors_edu.shipped import deck_templates_folder, template_names
 
 _WIDTH_MM, _HEIGHT_MM = 63.0, 88.0
-_LEAST_PT = 6.5  # what can just be read, also on the smallest cards
+LEAST_PT = 6.5  # what can just be read, also on the smallest cards
 
 T = TypeVar("T")
 
@@ -233,7 +233,7 @@ def _scaled(part: T, share: float) -> T:
         elif entry.name.endswith(("_mm", "_pt")):
             values[entry.name] = value * share
     if isinstance(part, Block):
-        smallest = max(values["smallest_pt"], min(part.smallest_pt, _LEAST_PT))
+        smallest = max(values["smallest_pt"], min(part.smallest_pt, LEAST_PT))
         values.update(smallest_pt=smallest, largest_pt=max(values["largest_pt"], smallest))
     return replace(part, **values)  # type: ignore[type-var]  # a dataclass
 

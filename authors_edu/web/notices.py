@@ -16,10 +16,14 @@ def problem_list(problems: Iterable[Problem]) -> None:
 
 def show_problem(problem: Problem) -> None:
     """Shows one problem in the colour of its severity."""
-    sentence = plain(say(problem))
-    if problem.severity is Severity.ERROR:
-        st.error(sentence, icon=":material/error:")
-    elif problem.severity is Severity.WARNING:
-        st.warning(sentence, icon=":material/warning:")
+    show_sentence(say(problem), problem.severity)
+
+
+def show_sentence(sentence: str, severity: Severity) -> None:
+    """Shows a sentence in the colour of a severity."""
+    if severity is Severity.ERROR:
+        st.error(plain(sentence), icon=":material/error:")
+    elif severity is Severity.WARNING:
+        st.warning(plain(sentence), icon=":material/warning:")
     else:
-        st.info(sentence, icon=":material/info:")
+        st.info(plain(sentence), icon=":material/info:")

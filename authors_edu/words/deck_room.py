@@ -54,6 +54,12 @@ def too_large_to_share(language: str = "en") -> str:
     return catalogue(language).gettext("The pictures of this deck are too large for one file to share (at most 50 MB).")
 
 
+def where_pictures_are_cropped(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "Is a face cut off on the cards? What must stay of a picture is chosen on the page “Print”, beside the sheets."
+    )
+
+
 def pictures_there(count: int, used: int, language: str = "en") -> str:
     """Says how many pictures there are.
 

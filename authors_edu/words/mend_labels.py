@@ -25,6 +25,8 @@ FIX_LABELS = {
     "duplicate_row_ignored": _("Delete the row"),
     "unsafe_image_reference": _("Take the picture out"),
     "unsafe_image_reference/name": _("Write {name}"),
+    "unknown_focus": _("Crop it as usual"),
+    "unknown_focus/name": _("Write {name}"),
     "duplicate_work": _("Keep the first, delete the others"),
     "creator_spellings_merged": _("Write {creator} everywhere"),
 }

@@ -27,6 +27,8 @@ def option_help(option: str, known: Iterable[str] = (), language: str = "en") ->
         "output": text("The PDF to write"),
         "template": text("The look; `authors-edu templates` lists them"),
         "own_template": text("the deck’s own"),
+        "typeface": text("{known} (Atkinson Hyperlegible)"),
+        "own_typeface": text("the look’s own"),
         "paper": text("{known}, or a size: 210x297mm, 8.5x11in"),
         "card": text("{known}, or a size: 63x88mm"),
         "backs": text("Where the backs lie: {known}"),
@@ -60,6 +62,8 @@ def option_help(option: str, known: Iterable[str] = (), language: str = "en") ->
         "a_table": text("How many of them share a deck"),
         "shop": text("Write a PDF for a print shop here: a card a page, with bleed"),
         "png": text("Write a zip of these pages here, as PNGs of 300 dpi"),
-        "calibration": text("Write a sheet here that shows the offset of this printer; needs no list"),
+        "calibration": text(
+            "Write a sheet here that shows the offset of this printer, for these cards and backs; needs no list"
+        ),
     }
     return told[option].format(known=", ".join(known))

@@ -24,6 +24,41 @@ def marks_names(language: str = "en") -> dict[str, str]:
     }
 
 
+def typeface_names(language: str = "en") -> dict[str, str]:
+    text = catalogue(language).gettext
+    return {
+        "": text("The look’s own"),
+        "serif": text("Serif"),
+        "sans": text("Sans serif"),
+        "atkinson": text("Atkinson Hyperlegible"),
+    }
+
+
+def focus_names(language: str = "en") -> dict[str, str]:
+    """What must not be cut off a picture, by the names that a list has for it."""
+    text = catalogue(language).gettext
+    return {
+        "": text("As usual: a little above the middle"),
+        "top left": text("Top left"),
+        "top": text("Top"),
+        "top right": text("Top right"),
+        "left": text("Left"),
+        "centre": text("Centre"),
+        "right": text("Right"),
+        "bottom left": text("Bottom left"),
+        "bottom": text("Bottom"),
+        "bottom right": text("Bottom right"),
+    }
+
+
+def about_focus(language: str = "en") -> str:
+    return catalogue(language).gettext(
+        "Where a look has no room for the whole picture, its edges are cut off. Choose what must stay; the sheets show "
+        "it. In the list, the column “focus” says it for each card, also as a point: 30% 20% is 30% from the left and "
+        "20% from the top."
+    )
+
+
 def paper_name(name: str, size: str, language: str = "en") -> str:
     """Calls a paper or a card by its name and size.
 
@@ -66,6 +101,28 @@ def about_offset(language: str = "en") -> str:
         "Few printers lay the back exactly behind the front. Print the sheet below on both sides, read its two numbers "
         "against the light, and type them here; they are remembered with the printer’s name, and only backs are moved."
     )
+
+
+def about_way(way: str, is_known: bool, language: str = "en") -> str:
+    """Says for which sheets the offset counts: a lying page goes through a printer turned.
+
+    >>> print(about_way("portrait long-edge", True))
+    The offset counts for upright pages, flipped on the long edge.
+    >>> print(about_way("landscape long-edge", False))
+    For lying pages, flipped on the long edge, this printer’s offset is not known yet. Print the calibration sheet.
+    """
+    text = catalogue(language).gettext
+    ways = {
+        "portrait long-edge": text("upright pages, flipped on the long edge"),
+        "portrait short-edge": text("upright pages, flipped on the short edge"),
+        "portrait separate": text("upright pages, with the backs in a second run"),
+        "landscape long-edge": text("lying pages, flipped on the long edge"),
+        "landscape short-edge": text("lying pages, flipped on the short edge"),
+        "landscape separate": text("lying pages, with the backs in a second run"),
+    }
+    known = text("The offset counts for {way}.")
+    unknown = text("For {way}, this printer’s offset is not known yet. Print the calibration sheet.")
+    return (known if is_known else unknown).format(way=ways[way])
 
 
 def no_printer(language: str = "en") -> str:

@@ -15,8 +15,9 @@ _TEMPLATES = (
     "unknown_template", "unreadable_template", "unknown_template_key", "missing_template_key", "wrong_template_value",
 )  # fmt: skip
 _SETTINGS = (
-    "unknown_paper", "unknown_card_size", "unknown_backs", "unknown_marks", "unknown_sheet", "unknown_label",
-    "not_places", "unknown_place", "no_place_left", "nothing_to_print", "fold_on_sheet", "card_too_small",
+    "unknown_paper", "unknown_card_size", "unknown_backs", "unknown_marks", "unknown_typeface", "unknown_sheet",
+    "unknown_label", "not_places", "unknown_place", "no_place_left", "nothing_to_print", "fold_on_sheet",
+    "card_too_small",
     "card_too_large", "card_too_large_to_fold", "number_out_of_range", "paper_too_small_to_calibrate",
     "no_back_picture", "back_picture_unreadable", "back_picture_too_small",
 )  # fmt: skip
@@ -193,6 +194,7 @@ def _of_settings(kind: str, values: Mapping[str, str], language: str) -> str:
         "unknown_card_size": text("There is no card size “{value}”."),
         "unknown_backs": text("Backs cannot be “{value}”."),
         "unknown_marks": text("Marks cannot be on “{value}”."),
+        "unknown_typeface": text("There is no typeface “{value}”."),
         "unknown_sheet": text("There is no perforated sheet “{value}” here."),
     }
     size = text(" Or give width and height, such as 210x297mm or 8.5x11in.")

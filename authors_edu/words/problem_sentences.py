@@ -15,6 +15,7 @@ COLUMNS = {
     "year": _("year"),
     "clue": _("clue"),
     "image": _("image"),
+    "focus": _("focus"),
     "also_accept": _("also accepted"),
     "note": _("note"),
 }
@@ -217,6 +218,10 @@ SENTENCES = PICTURE_SENTENCES | {
     "unsafe_image_reference": _(
         "{rows}: {value} is a path or a link. Pictures are never fetched; write only the file's name, such as "
         "“picture.png”. The card stays without a picture."
+    ),
+    "unknown_focus": _(
+        "{rows}: {value} is no place in a picture. Write what must not be cut off: top, bottom, left, right, centre, "
+        "a corner such as “top left”, or a point such as “30% 20%” from the left and from the top."
     ),
     "title_too_long_for_card": _(
         "{rows}: {value} has {length} letters; more than {limit} become very small on a card. Is there a shorter form?"

@@ -7,14 +7,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Engine, func, select
 
+from authors_edu.classroom.deck_text import deck_from_text, deck_to_text
 from authors_edu.classroom.decks import (
     NamelessDeck,
     NoSuchDeck,
     SavedDeck,
     copy_deck,
     correct_deck,
-    deck_from_text,
-    deck_to_text,
     delete_deck,
     list_decks,
     load_deck,
@@ -23,6 +22,7 @@ from authors_edu.classroom.decks import (
     pictures_bytes,
     rename_deck,
     save_deck,
+    set_focus,
     set_template,
     set_words,
     used_card_ids,
@@ -205,3 +205,16 @@ def test_the_size_of_the_pictures_is_counted_without_loading_them(engine: Engine
     deck_id = save_deck(engine, deck, now, pictures={"a.png": b"123", "b.png": b"\x00\xff"})
     assert pictures_bytes(engine, deck_id) == 5
     assert pictures_bytes(engine, deck_id + 1) == 0
+
+
+def test_a_focus_is_kept_with_every_card_that_shows_the_picture(engine: Engine, deck: Deck, now: datetime) -> None:
+    family = deck.families[0]
+    cards = tuple(replace(card, image=name) for card, name in zip(family.cards, ("a", "b", "a", ""), strict=True))
+    deck_id = save_deck(engine, replace(deck, families=(replace(family, cards=cards), *deck.families[1:])), now)
+    set_focus(engine, deck_id, "a", "30% 20%")
+    assert [card.focus for card in load_deck(engine, deck_id).cards[:4]] == ["30% 20%", "", "30% 20%", ""]
+    assert load_version(engine, deck_id)[1] == 2
+    set_focus(engine, deck_id, "a", "30% 20%")  # a second press
+    assert load_version(engine, deck_id)[1] == 2
+    with pytest.raises(NoSuchDeck):
+        set_focus(engine, deck_id + 1, "a", "top")

@@ -16,7 +16,8 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from support.postgres import Postgres, postgres
 
 from authors_edu.classroom.database import MIGRATIONS, VERSIONS, open_database, sqlite_url
-from authors_edu.classroom.decks import deck_to_text, list_decks, load_deck, load_pictures, save_deck
+from authors_edu.classroom.deck_text import deck_to_text
+from authors_edu.classroom.decks import list_decks, load_deck, load_pictures, save_deck
 from authors_edu.classroom.games import load_game, moves_since
 from authors_edu.classroom.progress import Named, progress
 from authors_edu.classroom.tables import METADATA

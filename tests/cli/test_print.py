@@ -43,11 +43,12 @@ def test_a_deck_is_printed_and_the_result_told(deck: Path, tmp_path: Path):
 def test_every_option_reaches_the_paper(deck: Path, tmp_path: Path):
     out = tmp_path / "austen.pdf"
     options = ("--template", "modern", "--paper", "letter", "--backs", "none", "--only", "A1, a3", "--marks", "none",
-               "--no-list-works", "--card", "poker")  # fmt: skip
+               "--no-list-works", "--card", "poker", "--typeface", "Sans")  # fmt: skip
     code, said, wrong = run(deck, "-o", out, *options)
     assert (code, said) == (0, f"2 cards on 1 sheet: {out}\n"), wrong
     (page,) = PdfReader(out).pages
     assert float(page.mediabox.width) == 612
+    assert b"NotoSans" in out.read_bytes()
     text = page.extract_text()
     assert re.findall("A[1-4]", text) == ["A1", "A3"]
     assert "Persuasion" not in text
@@ -90,6 +91,7 @@ def test_a_title_that_was_cut_is_told_and_printed(tmp_path: Path):
         ("--backs", "both", "Choose one of: long-edge, short-edge, fold, separate, none."),
         ("--card", "tarrot", "Did you mean “tarot”?"),
         ("--card", "205x290mm", "does not fit on paper of 210 × 297 mm; it can be up to 200 × 287 mm."),
+        ("--typeface", "sans-serif", "There is no typeface “sans-serif”. Did you mean “sans”?"),
         ("--marks", "front", "Did you mean “fronts”?"),
         ("--sheet", "avery 53711", "Did you mean “avery-5371”?"),
         ("--skip", "3-", "“3-” names no places. Give numbers from 1 on, such as 1-4,7."),

@@ -42,7 +42,8 @@ def decks(draw: st.DrawFn) -> Deck:
     for creator in creators:
         cards = [
             Card(ids.pop(), draw(st.one_of(st.just(creator), FILLED)), draw(FILLED), draw(ANY), draw(ANY),
-                 draw(st.one_of(st.just(""), PICTURE)), tuple(draw(st.lists(ANY, max_size=3))), draw(ANY))
+                 draw(st.one_of(st.just(""), PICTURE)), tuple(draw(st.lists(ANY, max_size=3))), draw(ANY),
+                 draw(st.sampled_from(["", "top", "30% 20%"])))
             for _ in range(4)
         ]  # fmt: skip
         families.append(Family(creator, tuple(cards)))

@@ -8,6 +8,7 @@ from authors_edu.decks import garbled, guard
 from authors_edu.decks.check import Report, check_file
 from authors_edu.decks.checks import damage, risky
 from authors_edu.decks.problems import Problem
+from authors_edu.words.problems import fix_label
 
 AUSTEN = "Austen,Emma\nAusten,Persuasion\nAusten,Sanditon\nAusten,Lady Susan\n"
 
@@ -206,3 +207,26 @@ def test_a_picture_that_is_no_plain_name_is_left_out_and_told(image: str, name: 
     assert (problem.kind, problem.rows, problem.values["name"]) == ("unsafe_image_reference", (2,), name)
     assert report.deck is not None
     assert [card.image for card in report.deck.cards] == ["", "", "", "", *["emma austen.png"] * 4]
+
+
+def test_a_focus_is_kept_as_one_of_the_places_or_as_a_point() -> None:
+    report = check(
+        f'creator,work,image,focus\nTwain,A,a.png,Top-Left\nTwain,B,b.png,"30, 20"\nTwain,C\nTwain,D\n{AUSTEN}'
+    )
+    assert told(report) == []
+    assert report.deck is not None
+    assert [card.focus for card in report.deck.families[0].cards] == ["top left", "30% 20%", "", ""]
+
+
+@pytest.mark.parametrize(("written", "meant", "label"), [
+    ("botom", "bottom", "Write “bottom”"), ("the nose", "", "Crop it as usual"),
+])  # fmt: skip
+def test_a_focus_that_is_no_place_is_told_and_the_picture_cropped_as_usual(
+    written: str, meant: str, label: str
+) -> None:
+    report = check(f"creator,work,focus\nTwain,A,{written}\nTwain,B,\nTwain,C,{written}\nTwain,D,\n" + AUSTEN)
+    problem = one(report)
+    assert (problem.kind, problem.rows, problem.column) == ("unknown_focus", (2, 4), "focus")
+    assert fix_label(problem) == label
+    assert problem.fix is not None and {edit.new for edit in problem.fix.edits} == {meant}
+    assert report.deck is not None and not any(card.focus for card in report.deck.cards)

@@ -49,8 +49,8 @@ def ids(deck: Deck) -> dict[str, str]:
 
 
 def test_row_n_plus_2_is_card_n_and_every_column_can_be_filled_in() -> None:
-    assert ROWS[0] == Row(1, ("author", "book", "year", "clue", "image", "also_accept", "note"))
-    assert ROWS[1] == Row(2, ("Austen", "Emma", "", "", "", "", ""))
+    assert ROWS[0] == Row(1, ("author", "book", "year", "clue", "image", "focus", "also_accept", "note"))
+    assert ROWS[1] == Row(2, ("Austen", "Emma", "", "", "", "", "", ""))
     assert [row.number for row in ROWS] == list(range(1, 14))
     assert [row.cells[1] for row in ROWS[1:]] == [card.work for card in BEFORE.cards]
 
@@ -58,6 +58,7 @@ def test_row_n_plus_2_is_card_n_and_every_column_can_be_filled_in() -> None:
 def test_a_deck_that_nobody_touched_stays_as_it_was() -> None:
     card = BEFORE.families[0].cards[0]
     full = replace(card, year="1815", clue="Highbury", image="emma.png", also_accept=("Emma W.", "E"), note="read it")
+    full = replace(full, focus="top left")
     family = Family("Austen", (full, *BEFORE.families[0].cards[1:]))
     before = Deck("Novels", (family, *BEFORE.families[1:]), Words("Schreiberin", "Schreiberinnen", "Schrift", "Dinge"))
     assert after(deck_rows(before), before) == before

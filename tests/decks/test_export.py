@@ -46,7 +46,8 @@ def decks(draw: st.DrawFn) -> Deck:
         for work in works:
             image = draw(OPTIONAL.filter(lambda text: not text or is_plain_name(text)))
             year, clue, note = draw(OPTIONAL), draw(OPTIONAL), draw(OPTIONAL)
-            cards.append(Card(f"r{row}", creator, work, year, clue, image, tuple(draw(ANSWERS)), note))
+            focus = draw(st.sampled_from(("", "top", "bottom left", "30% 20%")))
+            cards.append(Card(f"r{row}", creator, work, year, clue, image, tuple(draw(ANSWERS)), note, focus))
             row += 1
         families.append(Family(creator, tuple(cards)))
     return Deck("A deck", tuple(families), draw(st.sampled_from(WORDS)))

@@ -12,8 +12,8 @@ from pypdf import PdfReader
 
 from authors_edu.printing.calibration import calibration_sheet, plan_of
 from authors_edu.printing.errors import PrintError
-from authors_edu.printing.job import sheet_of_settings
-from authors_edu.printing.paper import Box, Size
+from authors_edu.printing.job import sheet_of_settings, way_through_printer
+from authors_edu.printing.paper import BACKS, Box, Size
 from authors_edu.printing.settings import PrintSettings
 from authors_edu.printing.sheets import PAPERS
 from authors_edu.words.paper import calibration
@@ -69,6 +69,56 @@ def test_the_square_whose_cross_stands_in_its_ring_tells_the_offset(paper: str, 
     # What is printed in that square, read as a person does, is what takes the error away.
     (told,) = [target.offset_mm for target in (plan_of(page).targets[number] for number in hits)]
     assert told == (-error[0], -error[1])
+
+
+def told_by(settings: PrintSettings, off: Place) -> Place:
+    """What the sheet tells of a printer that moves the back, as one looks at that page, by `off`."""
+    rings, crosses, page = drawn(sheet_for_printer(settings))
+    at_the_side = (page.height_mm >= page.width_mm) != (settings.backs == "short-edge")
+    seen = [(x + off[0], y + off[1]) for x, y in crosses]
+    through = [(page.width_mm - x, y) if at_the_side else (x, page.height_mm - y) for x, y in seen]
+    (hit,) = [
+        target
+        for target, ring, cross in zip(plan_of(page).targets, rings, through, strict=True)
+        if ring == pytest.approx(cross, abs=0.01)
+    ]
+    return hit.offset_mm
+
+
+def quarters(drift: Place, turns: int) -> Place:
+    """A drift as it is seen where the page is turned back by so many quarters, clockwise: right becomes down."""
+    for _ in range(turns):
+        drift = (-drift[1], drift[0])
+    return drift
+
+
+@pytest.mark.parametrize(
+    ("settings", "turns"),
+    [
+        (PrintSettings(), (0,)),
+        (PrintSettings(backs="short-edge"), (2,)),  # the back stands on its head in the printer
+        (
+            PrintSettings(card="a6"),
+            (1, 3),
+        ),  # a lying page is turned to the left by one printer, to the right by another
+        (PrintSettings(card="a6", backs="short-edge"), (1, 3)),
+    ],
+)
+def test_one_printer_has_another_offset_for_each_way_in_which_sheets_go_through_it(
+    settings: PrintSettings, turns: tuple[int, ...]
+):
+    drift = (1.0, -2.0)  # of the sheet in the printer; it is the same for every sheet
+    right = [quarters((-1.0, 2.0), turn) for turn in turns]
+    assert [told_by(settings, quarters(drift, turn)) for turn in turns] == right
+    upright = told_by(PrintSettings(), drift)
+    assert (way_through_printer(settings) == way_through_printer(PrintSettings())) == (right == [upright])
+
+
+def test_the_ways_through_a_printer_are_told_apart():
+    ways = {way_through_printer(PrintSettings(card=card, backs=backs)) for card in ("poker", "a6") for backs in BACKS}
+    assert ways == {
+        f"{page} {backs}" for page in ("portrait", "landscape") for backs in ("long-edge", "short-edge", "separate")
+    }
 
 
 def test_the_offset_found_moves_the_cross_of_nought_into_its_ring():

@@ -10,8 +10,10 @@ from authors_edu.decks.model import Deck
 from authors_edu.printing.layout import SAFE_MM, Content, Layout, PlacedLine, content_of, lay_out
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.places import Mark, Spot
+from authors_edu.printing.settings import TYPEFACES
 from authors_edu.printing.sheets import CARDS
 from authors_edu.printing.template import load_template, sized, template_names
+from authors_edu.printing.typefaces import in_typeface
 
 POKER = CARDS["poker"]
 LOOKS = template_names()
@@ -62,12 +64,14 @@ def block(layout: Layout, name: str) -> list[PlacedLine]:
     return [placed for placed in layout.lines if placed.block == name]
 
 
+@pytest.mark.parametrize("typeface", ["", *TYPEFACES])
 @pytest.mark.parametrize("look", LOOKS)
-def test_hostile_titles_stay_within_the_safe_zone(look: str, hostile: Deck):
+def test_hostile_titles_stay_within_the_safe_zone(look: str, typeface: str, hostile: Deck):
     for card in range(len(hostile.cards)):
-        layout = lay_out(content_of(hostile, card, True), load_template(look), POKER)
+        layout = lay_out(content_of(hostile, card, True), in_typeface(load_template(look), typeface), POKER)
         assert outside(layout) == [] and overlaps(layout) == []
-        assert min(placed.size_pt for placed in layout.lines) >= 7
+        least = 6.5 if typeface else 7  # of letters that are larger at the same size
+        assert min(placed.size_pt for placed in layout.lines) >= least
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -27,7 +27,7 @@ def shaped_width(text: str, font: str) -> int:
 
 def test_every_font_of_the_templates_opens_and_has_a_name_of_its_own():
     names = [load(source).drawn.face.name for source in FONTS.values()]
-    assert len(set(names)) == len(FONTS) == 9
+    assert len(set(names)) == len(FONTS) == 12
 
 
 def test_every_title_has_a_glyph_in_every_font():

@@ -1,6 +1,7 @@
 """The page of printing through Streamlit's own test driver."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from io import BytesIO
 from typing import Any
@@ -11,7 +12,7 @@ from pypdf import PdfReader
 from streamlit.testing.v1 import AppTest
 from support.pages import page, texts
 
-from authors_edu.classroom.decks import save_deck, set_template
+from authors_edu.classroom.decks import load_deck, save_deck, set_focus, set_template
 from authors_edu.classroom.remembered import recall, remember
 from authors_edu.classroom.roster import set_students
 from authors_edu.decks.model import Card, Deck, Family
@@ -54,7 +55,9 @@ def test_a_deck_is_printed_in_its_own_look_until_another_is_chosen(deck_id: int)
 
 def test_the_choices_reach_the_paper(deck_id: int) -> None:
     app = print_page()
-    for key, value in (("paper", "a3"), ("card", "bridge"), ("backs", "separate"), ("marks", "both")):
+    for key, value in (
+        ("paper", "a3"), ("card", "bridge"), ("backs", "separate"), ("marks", "both"), ("typeface", "sans"),
+    ):  # fmt: skip
         app.selectbox(key=key).set_value(value)
     app.checkbox(key="across").check()
     app.number_input(key="gap").set_value(2.0)
@@ -63,6 +66,7 @@ def test_the_choices_reach_the_paper(deck_id: int) -> None:
     assert not app.exception
     settings = app.session_state.proof.settings
     assert (settings.paper, settings.card, settings.backs, settings.marks) == ("a3", "bridge", "separate", "both")
+    assert settings.typeface == "sans"
     assert (settings.lines_across, settings.gap_mm, settings.copies) == (True, 2.0, 2)
     pages = PdfReader(BytesIO(app.session_state.proof.printed.pdf)).pages
     assert len(pages) == 2 * app.session_state.proof.printed.sheets
@@ -73,9 +77,11 @@ def test_the_choices_reach_the_paper(deck_id: int) -> None:
 
 def test_how_decks_were_printed_last_is_how_they_are_printed_on_another_day(deck_id: int) -> None:
     app = print_page()
-    app.selectbox(key="paper").set_value("letter").run()
+    app.selectbox(key="paper").set_value("letter")
+    app.selectbox(key="typeface").set_value("atkinson").run()
     assert recall(records.engine(), "print settings")["paper"] == "letter"
-    assert print_page().session_state.proof.settings.paper == "letter"
+    settings = print_page().session_state.proof.settings
+    assert (settings.paper, settings.typeface) == ("letter", "atkinson")
 
 
 def test_the_chosen_look_is_the_decks_own_from_then_on(deck_id: int) -> None:
@@ -97,7 +103,7 @@ def test_the_printer_of_last_time_is_taken_again_with_its_offset(deck_id: int) -
 
 def test_an_offset_without_a_printers_name_is_told(deck_id: int) -> None:
     app = print_page()
-    app.number_input(key="offset 0 ").set_value(0.5)
+    app.number_input(key="offset 0  portrait long-edge").set_value(0.5)
     for _ in range(2):  # a double click
         next(button for button in app.button if button.label == "Remember").click().run()
         told = [error.value for error in app.error]
@@ -152,14 +158,52 @@ def test_what_does_not_fit_is_a_sentence(deck_id: int) -> None:
 def test_a_printers_offset_is_remembered_by_its_name_and_moves_its_backs(deck_id: int) -> None:
     app = print_page()
     app.text_input(key="printer name ").input("Room 12")
-    app.number_input(key="offset 0 ").set_value(0.5)
-    app.number_input(key="offset 1 ").set_value(-1.0)
+    app.number_input(key="offset 0  portrait long-edge").set_value(0.5)
+    app.number_input(key="offset 1  portrait long-edge").set_value(-1.0)
     next(button for button in app.button if button.label == "Remember").click().run()
     assert not app.exception
-    assert recall(records.engine(), "printers") == {"Room 12": [0.5, -1.0]}
+    assert recall(records.engine(), "printers") == {"Room 12": {"portrait long-edge": [0.5, -1.0]}}
     assert app.session_state.proof.settings.offset_mm == (0.5, -1.0)
     app.selectbox(key="printer").set_value("").run()
     assert app.session_state.proof.settings.offset_mm == (0.0, 0.0)
+
+
+def test_a_printer_has_an_offset_for_each_way_in_which_sheets_go_through_it(deck_id: int) -> None:
+    remember(records.engine(), "printers", {"Room 12": {"portrait long-edge": [0.5, -1.0]}})
+    app = print_page()
+    app.selectbox(key="printer").set_value("Room 12").run()
+    assert "The offset counts for upright pages, flipped on the long edge." in texts(app)
+    app.selectbox(key="card").set_value("bridge").run()  # of these a lying page holds more
+    assert app.session_state.proof.settings.offset_mm == (0.0, 0.0)
+    assert "For lying pages, flipped on the long edge, this printer’s offset is not known yet." in texts(app)
+    app.number_input(key="offset 0 Room 12 landscape long-edge").set_value(1.0)
+    next(button for button in app.button if button.label == "Remember").click().run()
+    assert app.session_state.proof.settings.offset_mm == (1.0, 0.0)
+    assert recall(records.engine(), "printers") == {
+        "Room 12": {"portrait long-edge": [0.5, -1.0], "landscape long-edge": [1.0, 0.0]}
+    }
+
+
+def test_an_offset_that_was_kept_for_all_ways_counts_until_one_is_measured(deck_id: int) -> None:
+    remember(records.engine(), "printers", {"Room 12": [0.5, -1.0]})
+    app = print_page()
+    app.selectbox(key="printer").set_value("Room 12").run()
+    app.number_input(key="offset 0 Room 12 portrait long-edge").set_value(2.0)
+    next(button for button in app.button if button.label == "Remember").click().run()
+    assert app.session_state.proof.settings.offset_mm == (2.0, -1.0)
+    app.selectbox(key="backs").set_value("short-edge").run()
+    assert app.session_state.proof.settings.offset_mm == (0.5, -1.0)
+
+
+def test_a_printer_can_be_forgotten(deck_id: int) -> None:
+    remember(records.engine(), "printers", {"Room 12": [0.5, -1.0], "Office": [1.0, 0.0]})
+    app = print_page()
+    app.selectbox(key="printer").set_value("Room 12").run()
+    app.button(key="forget printer Room 12").click().run()
+    assert not app.exception
+    assert app.session_state.proof.settings.offset_mm == (0.0, 0.0)
+    assert app.selectbox(key="printer").options == ["No offset", "Office"]
+    assert list(recall(records.engine(), "printers")) == ["Office"]
 
 
 def test_a_class_is_told_how_many_decks_and_how_much_paper_it_needs(deck_id: int) -> None:
@@ -240,3 +284,31 @@ def test_a_text_of_ones_own_is_a_sheet_and_what_it_lacks_is_told(deck_id: int) -
     app.text_area(key="text").input("# Rules\n\nAsk for one card. \U0010fffe").run()
     assert not app.exception
     assert any("U+10FFFE" in box.value.replace("\\", "") for box in app.error)
+
+
+def test_what_must_stay_of_a_picture_is_chosen_beside_the_sheets_and_kept_with_the_deck(now: datetime) -> None:
+    pictures = {}
+    for name in ("ana.png", "ben.png"):
+        file = BytesIO()
+        Image.new("RGB", (900, 2400), "teal").save(file, "PNG")
+        pictures[name] = file.getvalue()
+    images = ("ana.png", "ana.png", "ben.png", "")
+    cards = tuple(replace(card, image=name) for card, name in zip(DECK.cards[:4], images, strict=True))
+    kept = Deck("Writers", (Family("Writer 0", cards), *DECK.families[1:]))
+    deck_id = save_deck(records.engine(), kept, now, "museum", pictures)
+    app = print_page()
+    picture = app.selectbox(key=f"picture to crop {deck_id}")
+    assert picture.options == ["ana.png: A1, A2", "ben.png: A3"]
+    picture.set_value("ana.png").run()
+    before = app.session_state.proof.printed.pdf
+    app.selectbox(key=f"focus {deck_id} ana.png").set_value("top").run()
+    assert not app.exception
+    assert [card.focus for card in load_deck(records.engine(), deck_id).cards[:4]] == ["top", "top", "", ""]
+    assert app.session_state.proof.printed.pdf != before
+    set_focus(records.engine(), deck_id, "ana.png", "30% 20%")  # in the list
+    app.run()
+    assert app.selectbox(key=f"focus {deck_id} ana.png").value == "30% 20%"
+
+
+def test_a_deck_without_pictures_has_nothing_to_crop(deck_id: int) -> None:
+    assert "Pictures that are cut off" not in [box.label for box in print_page().expander]

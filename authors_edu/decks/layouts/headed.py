@@ -14,7 +14,7 @@ from authors_edu.decks.text import clean, spelling
 _HEADER_WITHIN = 20  # rows; below that a line of headings is no header any more
 _ORDINAL = re.compile(r"\W*\d\W*\w{0,3}\W*")  # 1, 2. or 3rd
 _FILE = re.compile(r"\.(?:png|jpe?g|gif|webp|bmp|tiff?)$", re.IGNORECASE)
-_BESIDE_A_WORK = ("year", "clue", "image", "also_accept", "note")
+_BESIDE_A_WORK = ("year", "clue", "image", "focus", "also_accept", "note")
 
 
 def header_place(rows: Sequence[Row]) -> int | None:

@@ -24,6 +24,7 @@ from authors_edu.printing.pen import Pen
 from authors_edu.printing.reading_order import runs_right_to_left
 from authors_edu.printing.settings import Printed, PrintSettings
 from authors_edu.printing.template import in_region, load_template
+from authors_edu.printing.typefaces import in_typeface
 
 
 def print_extras(
@@ -40,7 +41,7 @@ def print_extras(
     if wrong:
         raise PrintError(*wrong)
     region = by_deck((deck.name, *(family.creator for family in deck.families), *_works(deck)))
-    template = in_region(load_template(settings.template), region)
+    template = in_region(in_typeface(load_template(settings.template), settings.typeface), region)
     file = BytesIO()
     look = look_of(template, region)
     canvas = new_canvas(file, paper, deck.name, look.fonts["plain"], "none", settings.language)

@@ -46,7 +46,9 @@ class Look:
 
 def look_of(template: Template, region: str) -> Look:
     """Takes one family of type from the template: works stand in italics, unless its letters are for easy reading."""
-    family = next(name for name in ("EB Garamond", "Literata", "Atkinson") if template.title.font.startswith(name))
+    family = next(
+        name for name in ("EB Garamond", "Literata", "Atkinson", "Noto Sans") if template.title.font.startswith(name)
+    )
     fonts: dict[Weight, str] = {
         "bold": "EB Garamond Semibold" if family == "EB Garamond" else f"{family} Bold",
         "plain": family,

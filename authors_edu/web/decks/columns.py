@@ -11,7 +11,7 @@ from authors_edu.web.decks.opened import OpenList
 from authors_edu.web.decks.table import take_in
 from authors_edu.words.understood import column_label, field_label, understood
 
-_OTHERS = ("year", "clue", "image", "also_accept", "note")
+_OTHERS = ("year", "clue", "image", "focus", "also_accept", "note")
 _WORKS = tuple(f"work {number}" for number in range(1, FAMILY_SIZE + 1))
 _FIRST_ROWS = 100  # among them a teacher may say which are the headings
 _A_LINE = 3  # boxes beside each other

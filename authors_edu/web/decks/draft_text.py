@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from authors_edu.classroom.decks import deck_from_text, deck_to_text
+from authors_edu.classroom.deck_text import deck_from_text, deck_to_text
 from authors_edu.decks.check import Choices
 from authors_edu.decks.rows import Row
 from authors_edu.web.decks.opened import KeptDeck, OpenList, Rows, open_deck, open_list

@@ -5,7 +5,13 @@ import streamlit as st
 from authors_edu.decks.model import Deck
 from authors_edu.decks.pictures.files import MAX_TOTAL
 from authors_edu.web.decks.opened import OpenList
-from authors_edu.words.deck_room import about_pictures, picture_limits, pictures_there, pictures_to_take_out
+from authors_edu.words.deck_room import (
+    about_pictures,
+    picture_limits,
+    pictures_there,
+    pictures_to_take_out,
+    where_pictures_are_cropped,
+)
 
 _LARGEST_MB = MAX_TOTAL // 1_000_000
 
@@ -26,6 +32,7 @@ def choose_pictures(opened: OpenList, deck: Deck | None) -> None:
         st.caption(picture_limits(_LARGEST_MB))
         if opened.pictures:
             st.text(pictures_there(len(opened.pictures), used))
+            st.caption(where_pictures_are_cropped())
             chosen = f"pictures to take out {opened.number}"
             st.multiselect(pictures_to_take_out(), sorted(opened.pictures), key=chosen)
             with st.container(horizontal=True):

@@ -12,9 +12,9 @@ from authors_edu.printing.class_set import AT_A_TABLE, STUDENTS, class_set
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.extras.asked import PAPER_GSM, Extras, SheetWords, text_sheet
 from authors_edu.printing.settings import RANGES, PrintSettings
-from authors_edu.web.notices import problem_list
 from authors_edu.web.plain import plain
 from authors_edu.web.press import at_the_press
+from authors_edu.web.print_room.told import show_told
 from authors_edu.web.print_room.work import print_for_shop, print_sheets
 from authors_edu.web.records import engine
 from authors_edu.words.print_labels import print_hint, print_label
@@ -87,7 +87,7 @@ def _sheets(deck: Deck, settings: PrintSettings, extras: Extras, pictures: Mappi
             return
         last = st.session_state["sheets beside"] = asked, made
     made = last[1]
-    problem_list(made.problems)
+    show_told(made.problems)
     st.download_button(
         print_label("beside"),
         made.pdf,

@@ -15,7 +15,7 @@ from authors_edu.words.print_labels import look_name, print_label
 _A_ROW = 5
 
 
-def show_gallery(saved: SavedDeck, deck: Deck, pictures: Mapping[str, bytes]) -> None:
+def show_gallery(saved: SavedDeck, deck: Deck, typeface: str, pictures: Mapping[str, bytes]) -> None:
     """Shows the first card in each look, each to be taken with a click; drawn when the gallery is opened."""
     with st.expander(print_label("looks"), icon=":material/style:", key="gallery", on_change="rerun") as gallery:
         if not gallery.open:
@@ -23,12 +23,12 @@ def show_gallery(saved: SavedDeck, deck: Deck, pictures: Mapping[str, bytes]) ->
         looks = template_names()
         first = deck.cards[0]
         seen = st.session_state.get("gallery seen")
-        if seen is None or seen[0] != (deck, pictures):
+        if seen is None or seen[0] != (deck, typeface, pictures):
             with st.spinner(print_label("drawing")):
                 shown = {name: data for name, data in pictures.items() if name == first.image}
                 seen = st.session_state["gallery seen"] = (
-                    (deck, pictures),
-                    at_the_press(sample_fronts, deck, shown, looks),
+                    (deck, typeface, pictures),
+                    at_the_press(sample_fronts, deck, shown, looks, typeface),
                 )
         for start in range(0, len(looks), _A_ROW):
             for column, look in zip(st.columns(_A_ROW), looks[start : start + _A_ROW], strict=False):

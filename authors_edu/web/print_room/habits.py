@@ -7,7 +7,7 @@ import streamlit as st
 
 from authors_edu.classroom.remembered import recall, remember
 from authors_edu.printing.paper import BACKS
-from authors_edu.printing.settings import MARKS, RANGES
+from authors_edu.printing.settings import MARKS, RANGES, TYPEFACES
 from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS
 from authors_edu.web.print_room.offset import known_printers
 from authors_edu.web.records import engine
@@ -22,6 +22,7 @@ def _within(setting: str) -> Callable[[Any], bool]:
 
 # The choice, by its key on the page -> whether a value fits it: another release may have kept it.
 _CHOICES: Mapping[str, Callable[[Any], bool]] = {
+    "typeface": ("", *TYPEFACES).__contains__,
     "paper": PAPERS.__contains__,
     "card": CARDS.__contains__,
     "backs": BACKS.__contains__,

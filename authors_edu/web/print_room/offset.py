@@ -1,28 +1,35 @@
-"""Backs that miss the fronts: the calibration sheet, and the offset of each printer, remembered by its name."""
+"""Backs that miss the fronts: the calibration sheet, and the offset of each printer, remembered by its name.
 
+A printer has an offset for each way in which sheets go through it: a landscape page goes through turned.
+"""
+
+from collections.abc import Mapping
 from dataclasses import replace
 
 import streamlit as st
 
 from authors_edu.classroom.remembered import recall, remember
 from authors_edu.printing.errors import PrintError
-from authors_edu.printing.job import sheet_of_settings, turned_for_calibration
+from authors_edu.printing.job import way_through_printer
 from authors_edu.printing.settings import RANGES, PrintSettings
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import print_calibration
 from authors_edu.web.records import engine
 from authors_edu.words.paper import calibration
 from authors_edu.words.print_labels import print_label
-from authors_edu.words.print_room import about_offset, name_of_printer_needed, no_printer
+from authors_edu.words.print_room import about_offset, about_way, name_of_printer_needed, no_printer
 
 _PRINTERS = "printers"
 _LONGEST_NAME = 40  # characters
 _NAMELESS = "printer without a name"
+_ANY_WAY = ""  # of an offset that was kept before ways were told apart
+
+Offset = tuple[float, float]
 
 
 def choose_offset(settings: PrintSettings) -> PrintSettings:
     """Shows the printers whose offset is known, and how that of another one is found."""
-    printers = known_printers()
+    printers, way = known_printers(), _way(settings)
     name = st.selectbox(
         print_label("printer"),
         ["", *printers],
@@ -30,7 +37,8 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
         key="printer",
         persist_state="session",
     )
-    offset = printers.get(name, (0.0, 0.0))
+    known = _offset_of(printers.get(name, {}), way)
+    offset = known or (0.0, 0.0)
     settings = replace(settings, offset_mm=offset)
     st.caption(about_offset())
     st.download_button(
@@ -39,42 +47,63 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
         file_name="calibration.pdf",
         mime="application/pdf",
         on_click="ignore",
-        disabled=not _has_sheet(settings),
+        disabled=not way,
     )
     if st.session_state.get(_NAMELESS):
         st.error(name_of_printer_needed())
+    if way:
+        st.caption(about_way(way, known is not None or not name))
     with st.form("offset", border=False, clear_on_submit=True):
         st.text_input(print_label("printer_name"), name, max_chars=_LONGEST_NAME, key=f"printer name {name}")
         right, down = st.columns(2)
         least, most = map(float, RANGES["offset_mm"])
         for column, label, place in ((right, print_label("right"), 0), (down, print_label("down"), 1)):
             column.number_input(
-                label, least, most, offset[place], step=0.5, format="%.1f", key=f"offset {place} {name}"
+                label, least, most, offset[place], step=0.5, format="%.1f", key=f"offset {place} {name} {way}"
             )
-        st.form_submit_button(print_label("remember"), on_click=_remember, args=(name,))
+        st.form_submit_button(print_label("remember"), on_click=_remember, args=(name, way), disabled=not way)
+    if name:
+        with st.popover(print_label("forget_printer")):
+            st.button(print_label("forget"), key=f"forget printer {name}", on_click=_forget, args=(name,))
     return settings
 
 
-def _has_sheet(settings: PrintSettings) -> bool:
-    """Says whether a calibration sheet can be printed; where a card does not fit its paper, the page says so."""
+def _way(settings: PrintSettings) -> str:
+    """Gives how the sheets go through the printer; "" where a card does not fit its paper, which the page tells."""
     try:
-        sheet_of_settings(turned_for_calibration(settings))
+        return way_through_printer(settings)
     except PrintError:
-        return False
-    return True
+        return ""
 
 
-def known_printers() -> dict[str, tuple[float, float]]:
+def _offset_of(ways: Mapping[str, Offset], way: str) -> Offset | None:
+    return ways.get(way, ways.get(_ANY_WAY))
+
+
+def known_printers() -> dict[str, dict[str, Offset]]:
+    """Gives the printers by name: to each way that was measured, the offset in mm to the right and down."""
     kept = recall(engine(), _PRINTERS) or {}
-    return {name: (float(right), float(down)) for name, (right, down) in kept.items()}
+    return {
+        name: {
+            way: (float(right), float(down))
+            for way, (right, down) in (ways if isinstance(ways, dict) else {_ANY_WAY: ways}).items()
+        }
+        for name, ways in kept.items()
+    }
 
 
-def _remember(chosen: str) -> None:
+def _remember(chosen: str, way: str) -> None:
     name = str(st.session_state[f"printer name {chosen}"]).strip()
-    offset = [st.session_state[f"offset {place} {chosen}"] for place in (0, 1)]
+    offset = tuple(st.session_state[f"offset {place} {chosen} {way}"] for place in (0, 1))
     if not name:  # a second press finds the form empty, and is no reason to say or to take back anything
         st.session_state[_NAMELESS] = st.session_state.get(_NAMELESS, False) or any(offset)
         return
     st.session_state[_NAMELESS] = False
-    remember(engine(), _PRINTERS, {**known_printers(), name: offset})
+    printers = known_printers()
+    remember(engine(), _PRINTERS, {**printers, name: {**printers.get(name, {}), way: offset}})
     st.session_state.printer = name
+
+
+def _forget(name: str) -> None:
+    remember(engine(), _PRINTERS, {other: ways for other, ways in known_printers().items() if other != name})
+    st.session_state.printer = ""

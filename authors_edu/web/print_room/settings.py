@@ -17,7 +17,7 @@ from authors_edu.web.print_room.offset import choose_offset
 from authors_edu.web.print_room.own import own_sizes
 from authors_edu.web.records import engine
 from authors_edu.words.print_labels import look_name, print_hint, print_label
-from authors_edu.words.print_room import backs_names, marks_names, paper_name, sheet_name
+from authors_edu.words.print_room import backs_names, marks_names, paper_name, sheet_name, typeface_names
 from authors_edu.words.printing import refusal
 
 
@@ -35,9 +35,16 @@ def choose_settings(saved: SavedDeck, deck: Deck) -> PrintSettings:
         on_change=keep_look,
         args=(saved,),
     )
-    backs = backs_names()
+    backs, typefaces = backs_names(), typeface_names()
     settings = PrintSettings(
         template=template,
+        typeface=st.selectbox(
+            print_label("typeface"),
+            typefaces,
+            format_func=typefaces.__getitem__,
+            key="typeface",
+            persist_state="session",
+        ),
         paper=st.selectbox(
             print_label("paper"),
             PAPERS,

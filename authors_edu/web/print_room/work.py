@@ -23,7 +23,9 @@ def page_pictures(pdf: bytes, first: int, count: int, dpi: int) -> tuple[bytes, 
     return tuple(page_pngs(pdf, dpi, first, count))
 
 
-def sample_fronts(deck: Deck, pictures: Mapping[str, bytes], looks: Sequence[str]) -> dict[str, bytes]:
+def sample_fronts(
+    deck: Deck, pictures: Mapping[str, bytes], looks: Sequence[str], typeface: str = ""
+) -> dict[str, bytes]:
     """Gives the first card of a deck in each look, as PNG pictures."""
     from authors_edu.printing.job import single_cards
     from authors_edu.printing.pages import print_job
@@ -31,7 +33,7 @@ def sample_fronts(deck: Deck, pictures: Mapping[str, bytes], looks: Sequence[str
 
     samples = {}
     for look in looks:
-        settings = PrintSettings(template=look, only=("A1",), marks="none", backs="none")
+        settings = PrintSettings(template=look, typeface=typeface, only=("A1",), marks="none", backs="none")
         printed = print_job(deck, settings, single_cards(deck, settings, 0.0), pictures)
         [samples[look]] = page_pngs(printed.pdf, _SAMPLE_DPI)
     return samples
