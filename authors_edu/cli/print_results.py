@@ -10,6 +10,7 @@ from authors_edu.cli.files import printable
 from authors_edu.decks.model import Deck
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing.extras.asked import Extras, SheetWords
+from authors_edu.printing.job import way_through_printer
 from authors_edu.printing.settings import Printed, PrintSettings
 from authors_edu.words.paper import calibration as calibration_words
 from authors_edu.words.paper import how_to_print
@@ -62,7 +63,7 @@ def calibration_of(file: Path, settings: PrintSettings) -> Result:
     """Makes the calibration sheet; raises PrintError where the paper has no room for it."""
     from authors_edu.printing.calibration import calibration_sheet
 
-    pdf = calibration_sheet(settings, *calibration_words(settings.offset_mm))
+    pdf = calibration_sheet(settings, *calibration_words(settings.offset_mm, way_through_printer(settings)))
     return Result(file, pdf, calibrated(str(file)))
 
 

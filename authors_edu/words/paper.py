@@ -33,12 +33,29 @@ def how_to_print(backs: str, language: str = "en") -> str:
     return sides[backs]
 
 
-def calibration(offset_mm: tuple[float, float], language: str = "en") -> tuple[tuple[str, ...], tuple[str, ...]]:
+def way_told(way: str, language: str = "en") -> str:
+    """Says how sheets go through a printer, as in "The offset counts for ...": a lying page goes through turned."""
+    text = catalogue(language).gettext
+    ways = {
+        "portrait long-edge": text("upright pages, flipped on the long edge"),
+        "portrait short-edge": text("upright pages, flipped on the short edge"),
+        "portrait separate": text("upright pages, with the backs in a second run"),
+        "landscape long-edge": text("lying pages, flipped on the long edge"),
+        "landscape short-edge": text("lying pages, flipped on the short edge"),
+        "landscape separate": text("lying pages, with the backs in a second run"),
+    }
+    return ways[way]
+
+
+def calibration(
+    offset_mm: tuple[float, float], way: str, language: str = "en"
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Says on the calibration sheet how it is read: the paragraphs of its front and of its back, headings first."""
     text = catalogue(language).gettext
     x, y = (f"{number:g}" for number in offset_mm)
     front = [
         text("Calibration sheet: front"),
+        text("For {way}; sheets that go another way need another one.").format(way=way_told(way, language)),
         text(
             "1. Print on both sides, in actual size. A ruler laid on must say 100 mm and 4 in; if not, turn off "
             "“fit to page”."

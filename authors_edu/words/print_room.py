@@ -1,6 +1,7 @@
 """What the page of printing calls its choices, and what it says about them."""
 
 from authors_edu.words.language import catalogue
+from authors_edu.words.paper import way_told
 
 
 def backs_names(language: str = "en") -> dict[str, str]:
@@ -104,7 +105,7 @@ def about_offset(language: str = "en") -> str:
 
 
 def about_way(way: str, is_known: bool, language: str = "en") -> str:
-    """Says for which sheets the offset counts: a lying page goes through a printer turned.
+    """Says for which sheets the offset counts.
 
     >>> print(about_way("portrait long-edge", True))
     The offset counts for upright pages, flipped on the long edge.
@@ -112,17 +113,9 @@ def about_way(way: str, is_known: bool, language: str = "en") -> str:
     For lying pages, flipped on the long edge, this printer’s offset is not known yet. Print the calibration sheet.
     """
     text = catalogue(language).gettext
-    ways = {
-        "portrait long-edge": text("upright pages, flipped on the long edge"),
-        "portrait short-edge": text("upright pages, flipped on the short edge"),
-        "portrait separate": text("upright pages, with the backs in a second run"),
-        "landscape long-edge": text("lying pages, flipped on the long edge"),
-        "landscape short-edge": text("lying pages, flipped on the short edge"),
-        "landscape separate": text("lying pages, with the backs in a second run"),
-    }
     known = text("The offset counts for {way}.")
     unknown = text("For {way}, this printer’s offset is not known yet. Print the calibration sheet.")
-    return (known if is_known else unknown).format(way=ways[way])
+    return (known if is_known else unknown).format(way=way_told(way, language))
 
 
 def no_printer(language: str = "en") -> str:

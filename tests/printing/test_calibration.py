@@ -25,7 +25,7 @@ Place = tuple[float, float]
 
 
 def sheet_for_printer(settings: PrintSettings) -> bytes:
-    return calibration_sheet(settings, *calibration(settings.offset_mm))
+    return calibration_sheet(settings, *calibration(settings.offset_mm, way_through_printer(settings)))
 
 
 def drawn(pdf: bytes) -> tuple[list[Place], list[Place], Size]:
@@ -200,6 +200,21 @@ def test_paper_that_is_too_small_is_refused():
 
 
 def test_the_words_say_which_offset_the_sheet_was_printed_with():
-    front, _ = calibration((0.5, -1.0))
+    front, _ = calibration((0.5, -1.0), "portrait long-edge")
     assert front[-1] == "This sheet was printed with the offset 0.5, -1. Add its numbers to these."
-    assert len(calibration((0.0, 0.0))[0]) == len(front) - 1
+    assert len(calibration((0.0, 0.0), "portrait long-edge")[0]) == len(front) - 1
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        (PrintSettings(), "For upright pages, flipped on the long edge;"),
+        (PrintSettings(card="a6", backs="short-edge"), "For lying pages, flipped on the short edge;"),
+        (PrintSettings(paper="a5", backs="separate"), "For upright pages, with the backs in a second run;"),
+        (PrintSettings(backs="none"), "For upright pages, flipped on the long edge;"),
+    ],
+)
+def test_a_sheet_says_for_which_way_through_the_printer_it_is(settings: PrintSettings, told: str):
+    front = PdfReader(io.BytesIO(sheet_for_printer(settings))).pages[0]
+    assert told in " ".join(front.extract_text().split())
+    assert (front.mediabox.width > front.mediabox.height) == ("lying" in told)

@@ -43,7 +43,7 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
     st.caption(about_offset())
     st.download_button(
         print_label("calibration"),
-        lambda: at_the_press(print_calibration, settings, *calibration(settings.offset_mm)),
+        lambda: at_the_press(print_calibration, settings, *calibration(settings.offset_mm, way)),
         file_name="calibration.pdf",
         mime="application/pdf",
         on_click="ignore",
