@@ -114,6 +114,16 @@ def test_three_passes_and_an_ask_are_no_row_r19():
     assert round.view(round.turn).may_pass
 
 
+def test_a_void_ask_breaks_the_row_too_r19_r23():
+    round = position(FOUR, allow_pass=True, illegal_ask="turn_passes")
+    for _ in range(3):
+        round.play(Pass(), round.number)
+    round.play(Ask(0, card=A4), 3)  # seat 3 asks for a card of its own
+    for _ in range(3):
+        round.play(Pass(), round.number)
+    assert round.view(3).may_pass
+
+
 def test_only_live_seats_count_for_the_row_r19():
     round = position("A1 A2 A3 | A4 | B1 B2 | B3 B4", allow_pass=True)
     round.play(Ask(1, card=A4), 0)  # lays A: seats 0 and 1 are out

@@ -79,6 +79,8 @@ def test_a_miss_puts_a_seat_behind_those_that_are_out_later_r42():
     assert round.turn == 1
     assert round.play(Ask(0, card=D4), 6)[-1] == TurnPassed(2)  # a miss: behind seat 3
     assert round.play(Ask(5, card=D4), 7)[3:] == (HandEmptied(5), MayReturn(3))
+    round.play(Ask(4, card=D3), 8)
+    assert round.play(Ask(4, card=B4), 9)[3:] == (HandEmptied(4), MayReturn(1))  # and then seat 1 again
 
 
 def test_asking_by_creator_it_asks_in_any_family_too_r42_r30():
@@ -105,6 +107,26 @@ def test_after_a_miss_the_asked_goes_on_and_the_seat_waits_for_its_turn_r42_r18(
     round = emptied(after_miss="asked")
     assert round.play(Ask(3, card=A3), 1)[-1] == TurnPassed(3)
     assert round.view(None).may_return == (1,)
+
+
+def test_who_has_come_back_is_out_no_longer_r42():
+    round = emptied()
+    round.play(Ask(3, card=A3), 1)
+    round.play(Ask(3, card=C4), 2)  # seat 1 is back
+    round.play(Ask(0, card=C1), 3)
+    round.play(Ask(0, card=C2), 4)  # a miss: to seat 2
+    for card in (A1, A2, B1):
+        events = round.play(Ask(0, card=card), round.number)
+    assert events[3:] == (HandEmptied(0), MayReturn(0))
+
+
+@pytest.mark.parametrize(("turn", "mate"), [(1, 3), (3, 1)])
+def test_whichever_team_it_is_a_mate_is_no_opponent_r42_r44(turn, mate):
+    hands = ["A1 B1", "A2 C1", "B2 B3 B4 C2 C3 C4", "A4"]
+    hands[turn], hands[mate] = "> A2 C1", "A4"
+    hands[0] += " A3"
+    round = position(" | ".join(hands), reenter=True, teams=True)
+    assert round.play(Ask(mate, card=A4), 0)[3:] == (HandEmptied(mate),)
 
 
 def test_a_team_mate_is_no_opponent_r42_r44():
