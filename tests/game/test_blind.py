@@ -84,6 +84,15 @@ def test_a_set_leaves_the_hand_and_the_rest_stays_in_order_r45_r12():
     assert hands(round) == [(B1, C1), (), ()]
 
 
+def test_an_empty_hand_is_not_shown_and_needs_no_putting_down_r45():
+    round = table("A1 A2 A3 | A4 B1 | B2 B3 B4")
+    round.play(Acknowledge(0), 0)
+    round.play(Ask(1, card=A4), 1)
+    assert (round.turn, round.view(0).to_acknowledge) == (1, False)
+    with pytest.raises(MoveError):
+        round.play(Acknowledge(0), 2)
+
+
 def test_what_is_offered_tells_nothing_of_the_hand_r45_r24():
     one, other = table(), table("A3 B2 C2 B3 | B1 A2 C1 A1 | C3 A4 B4 C4")
     for round in (one, other):

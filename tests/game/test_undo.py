@@ -53,6 +53,9 @@ def test_what_comes_after_an_undo_is_taken_back_by_the_next_r90():
 
 
 def test_who_has_decided_nothing_takes_nothing_back_r90():
+    with pytest.raises(MoveError) as refused:
+        position(HANDS).play(Undo(0), 0)
+    assert (refused.value.reason, refused.value.rule) == (Reason.NOTHING_TO_UNDO, "R-90")
     round = position(HANDS)
     round.play(Leave(2), 0)
     for seat in (0, 1, 7):
