@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFObjectReference, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
-from authors_edu.decks.pictures.focus import USUAL, Focus
+from authors_edu.decks.pictures.focus import Focus
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing.errors import Values
 from authors_edu.printing.layout import Layout
 from authors_edu.printing.pictures import LEAST_DPI, Raster, prepared, same_pixels
 from authors_edu.printing.places import PictureRoom, Spot
 
-Crop = tuple[str, Focus]  # a picture's name, and the point that its crop goes by
+Crop = tuple[str, Focus | None]  # a picture's name, and the point that its crop goes by; None for the usual one
 
 
 @dataclass(eq=False)
@@ -35,7 +35,7 @@ class Album:
     def __contains__(self, crop: object) -> bool:
         return isinstance(crop, tuple) and self._found(crop) is not None
 
-    def dpi_of(self, name: str, focus: Focus = USUAL) -> float:
+    def dpi_of(self, name: str, focus: Focus | None = None) -> float:
         """Gives how fine a picture of the album is in its box."""
         return self._raster((name, focus)).dpi
 
@@ -60,7 +60,7 @@ class Album:
             values["dpi"] = round(raster.dpi)
             yield Problem("picture_too_small", Severity.WARNING, column="image", values=values)
 
-    def place(self, name: str, spot: Spot, focus: Focus = USUAL) -> None:
+    def place(self, name: str, spot: Spot, focus: Focus | None = None) -> None:
         """Draws a picture so that it covers a box; what is beyond it must have been clipped.
 
         The focus stands in the middle of the box as far as the picture's edges allow.

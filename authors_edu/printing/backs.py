@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from reportlab.pdfgen.canvas import Canvas
 
-from authors_edu.decks.pictures.focus import USUAL
 from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing import ink
 from authors_edu.printing.album import Album
@@ -85,7 +84,7 @@ class BackPrinter:
         spot = Spot(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
         room = PictureRoom(spot.width_pt, spot.height_pt, spot.width_pt / spot.height_pt)
         album = Album(self.canvas, self.pictures, room, "back-picture")
-        if (self.picture, USUAL) not in album:
+        if (self.picture, None) not in album:
             kind = "back_picture_unreadable" if self.picture in self.pictures else "no_back_picture"
             raise PrintError(refused(kind, picture=self.picture))
         dpi = album.dpi_of(self.picture)

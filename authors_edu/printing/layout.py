@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from authors_edu.decks.model import Deck
-from authors_edu.decks.pictures.focus import USUAL, Focus, focus_point
+from authors_edu.decks.pictures.focus import Focus, focus_point
 from authors_edu.printing.measuring import BULLET_MM, Item, Measure, block_of, height_of, rooms_of, shown_of
 from authors_edu.printing.paper import MM, Size
 from authors_edu.printing.places import (
@@ -41,7 +41,8 @@ _SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}  # of the white beside a li
 class Content:
     """What one card says. `family` is counted from 0; `image` names the picture to be printed, "" for none.
 
-    `language` is that of the deck, for hyphens; `focus` the point of the picture that must not be cut off.
+    `language` is that of the deck, for hyphens; `focus` the point of the picture that must not be cut off, None for the
+    usual one.
     """
 
     label: str
@@ -53,7 +54,7 @@ class Content:
     works: tuple[str, ...]
     image: str = ""
     language: str = "en"
-    focus: Focus = USUAL
+    focus: Focus | None = None
 
 
 class PlacedLine(NamedTuple):
@@ -87,7 +88,7 @@ class Layout(NamedTuple):
     missing: tuple[tuple[str, tuple[str, ...]], ...]
     title_share: float
     clue_gave_way: bool = False
-    focus: Focus = USUAL
+    focus: Focus | None = None
 
     @property
     def shows_title(self) -> bool:
@@ -96,7 +97,7 @@ class Layout(NamedTuple):
 
 
 def content_of(
-    deck: Deck, number: int, list_works: bool, pictures: Container[tuple[str, Focus]] = (), language: str = "en"
+    deck: Deck, number: int, list_works: bool, pictures: Container[tuple[str, Focus | None]] = (), language: str = "en"
 ) -> Content:
     """Gathers what card `number` of a deck says; `pictures` are those that can be printed, by name and focus."""
     card, family = deck.cards[number], deck.families[number // 4]

@@ -10,7 +10,7 @@ from io import BytesIO
 
 from PIL import Image, ImageOps
 
-from authors_edu.decks.pictures.focus import USUAL, Focus
+from authors_edu.decks.pictures.focus import Focus, usual_point
 from authors_edu.printing.places import PictureRoom
 
 MOST_DPI = 300  # finer than any printer shows
@@ -41,11 +41,14 @@ class Raster:
     space: str
     mask: "Raster | None"
     dpi: float
-    focus: Focus = USUAL
+    focus: Focus = (0.5, 0.5)
 
 
-def prepared(data: bytes, room: PictureRoom, focus: Focus = USUAL) -> Raster | None:
-    """Makes a picture ready for the largest box of a template and all its smaller ones; None where it is unreadable."""
+def prepared(data: bytes, room: PictureRoom, focus: Focus | None = None) -> Raster | None:
+    """Makes a picture ready for the largest box of a template and all its smaller ones; None where it is unreadable.
+
+    Without a focus its crop goes by the usual one.
+    """
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
@@ -54,12 +57,13 @@ def prepared(data: bytes, room: PictureRoom, focus: Focus = USUAL) -> Raster | N
         return None
 
 
-def _prepared(data: bytes, room: PictureRoom, focus: Focus) -> Raster | None:
+def _prepared(data: bytes, room: PictureRoom, focus: Focus | None) -> Raster | None:
     picture: Image.Image = Image.open(BytesIO(data), formats=("JPEG", "PNG"))
     if picture.width * picture.height > _MOST_PIXELS:
         return None
     orientation = picture.getexif().get(_ORIENTATION, 1)
     across, up = picture.size if orientation < 5 else picture.size[::-1]
+    focus = focus or usual_point(across, up)
     dpi = 72 / max(room.width_pt / across, room.height_pt / up)
     is_jpeg, is_fine = picture.format == "JPEG", dpi > MOST_DPI
     if is_jpeg and is_fine:
@@ -92,14 +96,14 @@ def same_pixels(one: Raster, other: Raster) -> bool:
     return same_pixels(one.mask, other.mask)
 
 
-def cropped(size: tuple[int, int], aspect: float, focus: Focus = USUAL) -> tuple[float, float, float, float]:
+def cropped(size: tuple[int, int], aspect: float, focus: Focus) -> tuple[float, float, float, float]:
     """Gives the largest part of a picture that is `aspect` times as wide as high: left, top, right, bottom in pixels.
 
     Its middle lies as near to the focus as the picture's edges allow.
 
-    >>> cropped((400, 300), 1)
+    >>> cropped((400, 300), 1, (0.5, 0.4))
     (50.0, 0.0, 350.0, 300.0)
-    >>> cropped((300, 400), 1.5)
+    >>> cropped((300, 400), 1.5, (0.5, 0.4))
     (0.0, 60.0, 300.0, 260.0)
     """
     across, up = size

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from authors_edu.decks.model import Deck, Family
-from authors_edu.decks.pictures.focus import PLACES, focus_point
+from authors_edu.decks.pictures.focus import PLACES, focus_point, usual_point
 from authors_edu.printing.pages import PrintSettings, print_deck
 from authors_edu.printing.pictures import cropped, prepared
 from authors_edu.printing.places import PictureRoom
@@ -72,11 +72,19 @@ def test_a_wide_picture_shows_the_side_that_was_chosen(
     assert not {place for place in shown if ("right" if side == "left" else "left") in place}
 
 
+@pytest.mark.parametrize("template", ["museum", "modern", "poster", "classic"])
+def test_a_tall_picture_of_which_nothing_was_chosen_keeps_its_face(deck_of: MakeDeck, template: str):
+    # Of 600 x 1800 pixels a box that is half as high as wide shows 300 rows about the 270th: the face of who stands.
+    assert shown_on(with_focus(deck_of(3), ""), template, nine_fields(600, 1800)) <= {"top left", "top", "top right"}
+    # A wide picture is only cut at its sides there, or a little above and below.
+    assert "centre" in shown_on(with_focus(deck_of(3), ""), template, nine_fields(1800, 1200))
+
+
 def test_one_picture_shows_another_part_on_each_card(deck_of: MakeDeck):
     deck = deck_of(1)
     cards = tuple(
         replace(card, image="p.png", focus=focus)
-        for card, focus in zip(deck.cards, ("top", "bottom", "50% 100%", ""), strict=True)
+        for card, focus in zip(deck.cards, ("top", "bottom", "50% 100%", "centre"), strict=True)
     )
     both = replace(deck, families=(Family("Ana", cards),))
     printed = print_deck(both, PrintSettings("museum", backs="none"), {"p.png": nine_fields(1800, 5400)})
@@ -102,11 +110,12 @@ def test_a_crop_keeps_its_shape_and_lies_as_near_to_the_focus_as_the_edges_allow
 @given(st.sampled_from([*PLACES, "30% 20%", "85% 60%", ""]), st.floats(1.0, 4.0))
 def test_what_was_cut_off_before_does_not_move_the_focus(focus: str, aspect: float):
     """A smaller box takes its part out of what the largest box left: the same part as of the whole picture."""
-    whole, point = (1600, 2000), focus_point(focus)
+    whole = 1600, 2000
+    point = focus_point(focus) or usual_point(*whole)
     room = PictureRoom(72, 72, 4)
     file = BytesIO()
     Image.new("RGB", whole, "red").save(file, "PNG")
-    raster = prepared(file.getvalue(), room, point)
+    raster = prepared(file.getvalue(), room, focus_point(focus))
     assert raster is not None
     left, top, right, _ = cropped(whole, aspect, point)
     first_left, _, first_right, _ = cropped(whole, room.widest, point)
@@ -118,12 +127,13 @@ def test_what_was_cut_off_before_does_not_move_the_focus(focus: str, aspect: flo
     assert first_bottom > first_top
 
 
-def test_a_picture_that_lies_by_its_exif_is_cropped_as_one_sees_it():
+@pytest.mark.parametrize("focus", ["bottom", ""])
+def test_a_picture_that_lies_by_its_exif_is_cropped_as_one_sees_it(focus: str):
     upright = Image.open(BytesIO(nine_fields(600, 1800)))
     exif = Image.Exif()
     exif[0x0112] = 6  # turned to the right to be seen
     file = BytesIO()
     upright.transpose(Image.Transpose.ROTATE_90).save(file, "PNG", exif=exif)
-    raster = prepared(file.getvalue(), PictureRoom(144, 72, 4), focus_point("bottom"))
-    straight = prepared(nine_fields(600, 1800), PictureRoom(144, 72, 4), focus_point("bottom"))
+    raster = prepared(file.getvalue(), PictureRoom(144, 72, 4), focus_point(focus))
+    straight = prepared(nine_fields(600, 1800), PictureRoom(144, 72, 4), focus_point(focus))
     assert raster == straight
