@@ -100,7 +100,7 @@ def test_the_numbers_are_those_of_the_deal(any_game, deck_of, data):
     rules, families = data.draw(any_game)
     dealt = Round(deck_of(families), replace(rules, pace="turns"), rules.seats, 1).opening[0]
     told = sentences(rules, families)
-    numbers = {rules.seats, *dealt.hand_sizes} | ({dealt.pile} if dealt.pile else set())
+    numbers = {rules.seats, *dealt.hand_sizes} | ({dealt.pile} if dealt.pile > 1 else set())
     assert ints(told[Says.DEAL_PILE if dealt.pile else Says.DEAL_ALL]) == numbers
     assert ints(told[Says.DECK]) == {4 * families, families, 4}
     assert ints(told[Says.END]) == {families * rules.copies}
@@ -164,6 +164,11 @@ def test_a_member_is_of_a_family_r71():
     assert told[Says.DECK] == "The deck has 44 cards: 11 families, 4 members each."
     assert told[Says.SET] == "As soon as you hold all 4 members of one family, lay them down: that is a set."
     assert told[Says.HOLD_ANOTHER].startswith("You must hold at least one member of the same family")
+
+
+def test_a_pile_of_one_card_is_told():
+    told = sentences(Rules(seats=7, deal=1), families=2)[Says.DEAL_PILE]
+    assert told == "Deal 1 card to each of the 7 players. The other card is the pile, face down."
 
 
 def test_two_players_are_not_told_of_a_left():

@@ -1,7 +1,9 @@
 """The rules in words claim what the engine does: every claim is played, and its opposite is neither claimed nor played.
 
-The games stand in `proofs`; a claim without one fails here.
+The games stand in `proofs`; a claim without one fails here. What each claim says, a person has read: `claims.txt`.
 """
+
+from pathlib import Path
 
 import pytest
 from words.proofs import asking, calling, naming, sets, setting_up, winning
@@ -15,6 +17,18 @@ from authors_edu.words.rules import Says, rules_in_words
 MODULES = (setting_up, asking, calling, sets, naming, winning)
 ALL = [proof for module in MODULES for proof in vars(module).values() if isinstance(proof, Proof)]
 PROOFS = {proof.says: proof for proof in ALL}
+
+READ = Path(__file__).with_name("claims.txt")
+# Games in which claims are worded in another way than in that of their proof.
+OTHERS = (
+    Rules(seats=2, deal=7, after_miss="asked", tie="sudden_death"),
+    Rules(seats=4, deal=5, after_miss="asked", naming="typed", ask_held="forfeit", rounds=2),
+    Rules(seats=4, deal=5, ask="creator", naming="choice"),
+    Rules(seats=5, ask="creator", reenter=True),
+    Rules(seats=4, teams=True, reenter=True, target=10, tie="sudden_death"),
+    Rules(seats=4, pace="simultaneous", ask_held="forfeit", teams=True),
+    Rules(seats=8, copies=2, ask_held="bluff"),
+)
 
 
 def claimed(seats, options):
@@ -47,3 +61,19 @@ def test_by_the_opposite_options_it_is_neither_claimed_nor_done(says, table, dec
     opposite = {**proof.options, **proof.otherwise}
     assert says not in claimed(proof.seats, opposite)
     assert not is_shown(proof, Bench(table, deck_of, cards, proof.seats, opposite))
+
+
+def sentences():
+    """Gives every claim in every wording, each once."""
+    of_proofs = [(Rules(seats=PROOFS[says].seats, **PROOFS[says].options), says) for says in Says]
+    of_others = [(rules, says) for rules in OTHERS for says in Says]
+    told = {}
+    for rules, says in (*of_proofs, *of_others):
+        for part in rules_in_words(rules, Words("painter", "painters", "painting", "paintings"), 12):
+            told.update({f"{says}: {claim.sentence}": None for claim in part.claims if claim.says is says})
+    return list(told)
+
+
+def test_every_claim_is_worded_as_it_was_read():
+    """After a change read the new sentence beside its game, and put it into the file."""
+    assert sentences() == READ.read_text(encoding="utf-8").splitlines()

@@ -31,11 +31,15 @@ def setting_up(terms: Terms) -> Iterator[Claim]:
 def _deal(terms: Terms) -> Claim:
     _, seats = terms.gettext, terms.rules.seats
     if terms.pile:
-        form = terms.several(
-            "Deal {each} card to each of the {seats} players. The other {pile} are the pile, face down.",
-            "Deal {each} cards to each of the {seats} players. The other {pile} are the pile, face down.",
+        dealt = terms.several(
+            "Deal {each} card to each of the {seats} players.",
+            "Deal {each} cards to each of the {seats} players.",
             terms.rules.deal or 0,
         )
+        rest = terms.several(
+            "The other card is the pile, face down.", "The other {pile} are the pile, face down.", terms.pile
+        )
+        form = f"{dealt} {rest}"
         return terms.claim(Says.DEAL_PILE, form, each=terms.rules.deal, seats=seats, pile=terms.pile)
     fewest, over = divmod(terms.cards, seats)
     if over:
