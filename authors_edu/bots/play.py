@@ -4,18 +4,24 @@ The one place where a bot meets a Round: it hands on the view of the seat on tur
 them. It keeps no log and no clock.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from typing import Any
 
 from authors_edu.bots.knowledge import Knowledge
+from authors_edu.bots.pace import Pace, at_once
 from authors_edu.bots.players import Level, choose
 from authors_edu.game.events import Event
+from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.moves import Ask, Move
 from authors_edu.game.replay import steps_of
 from authors_edu.game.round import Round
+from authors_edu.game.rules import cards_in
 from authors_edu.game.view import seen
 
 ASKS_A_CARD = 100  # R-21: players without a memory can go round for ever
+
+Play = Callable[[Any, int], tuple[MatchEvent, ...]]  # a move and its time -> all that it causes
 
 
 def knowledge_of(round: Round) -> Knowledge:
@@ -27,10 +33,11 @@ def knowledge_of(round: Round) -> Knowledge:
     return knowledge
 
 
-def tell(knowledge: Knowledge, events: Sequence[Event]) -> None:
-    """Tells the shared knowledge what a spectator saw of these events."""
+def tell(knowledge: Knowledge, events: Sequence[MatchEvent]) -> None:
+    """Tells the shared knowledge what a spectator saw of these events; those of a match tell nothing of cards."""
     for event in events:
-        knowledge.note(seen(event, None))
+        if isinstance(event, Event):
+            knowledge.note(seen(event, None))
 
 
 def bot_move(round: Round, knowledge: Knowledge, level: Level, rng: Random) -> Move:
@@ -39,17 +46,27 @@ def bot_move(round: Round, knowledge: Knowledge, level: Level, rng: Random) -> M
 
 
 def play_out(
-    round: Round, levels: Sequence[Level], rng: Random, asks_a_card: int = ASKS_A_CARD
-) -> Iterator[tuple[Move, tuple[Event, ...]]]:
+    round: Round,
+    levels: Sequence[Level],
+    rng: Random,
+    asks_a_card: int = ASKS_A_CARD,
+    *,
+    pace: Pace = at_once,
+    from_ms: int = 0,
+    play: Play | None = None,
+) -> Iterator[tuple[Move, tuple[MatchEvent, ...]]]:
     """Plays a fresh round with bots, one level a seat, and gives each move with its events as it is played.
 
-    Stops when the round is over, or unfinished after `asks_a_card` asks for each card of the deck (R-21).
+    Stops when the round is over, or unfinished after `asks_a_card` asks for each card on the table, each copy counted
+    (R-21). The clock starts at `from_ms` and goes on by the `pace`. `play`: who plays the moves, where it is not the
+    round itself: its match.
     """
-    knowledge = knowledge_of(round)
-    asks_left = asks_a_card * len(round.deck.cards)
+    knowledge, at_ms = knowledge_of(round), from_ms
+    asks_left = asks_a_card * cards_in(round.deck, round.rules)
     while not round.is_over and asks_left:
         move = bot_move(round, knowledge, levels[round.turn], rng)
-        events = round.play(move, round.number)
+        at_ms += pace(round.turn, move)
+        events = play(move, at_ms) if play else round.play(move, round.number, at_ms)
         tell(knowledge, events)
         asks_left -= isinstance(move, Ask)
         yield move, events

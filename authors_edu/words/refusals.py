@@ -8,7 +8,7 @@ from authors_edu.game.rules import RulesError
 from authors_edu.words.language import catalogue
 from authors_edu.words.unplayable import unplayable
 
-_MOST_SAID, _LONGEST_SAID = 20, 60  # what came from outside is cut off here: it may be anything
+_MOST_SAID, _LONGEST_SAID = 30, 60  # what came from outside is cut off here: it may be anything
 
 
 def sentence(error: MoveError | UnreadableMove | RulesError, language: str = "en") -> str:

@@ -9,8 +9,10 @@ import typer
 from click.testing import Result
 from typer.testing import CliRunner
 
-from authors_edu.cli.simulate import Played, simulate, summary
-from authors_edu.game.events import Answered, SetLaid, event_from_dict
+from authors_edu.cli.simulate import simulate
+from authors_edu.game.calls import CallsVoid
+from authors_edu.game.events import Answered, CardsMoved, Drew, Named, SetLaid
+from authors_edu.game.match_events import MatchOver, RoundCounted, TieToSettle, match_event_from_dict
 
 app = typer.Typer()
 app.command()(simulate)
@@ -56,35 +58,12 @@ def test_the_same_seed_gives_the_same_result_and_another_seed_another(deck_file:
     assert played(4) != played(5)
 
 
-def test_a_shared_win_counts_as_its_fraction() -> None:
-    played = [
-        Played(True, 20, 9, 20, winners=(0, 2), sets=(2, 1, 2), points=(2, 1, 2)),
-        Played(True, 30, 9, 34, winners=(0, 1, 2), sets=(1, 1, 1), points=(2, 2, 2)),
-        Played(True, 10, 5, 10, winners=(1,), sets=(0, 4, 1), points=(0, 4, 1)),
-        Played(False, 2000, 5, 2000, winners=(), sets=(1, 0, 0), points=(1, 0, 0)),
-    ]
-    said = summary(played, ["sharp", "sharp", "random"], seconds=1.23456)
-
-    assert said == {
-        "rounds": 4,
-        "unfinished": 1,
-        "asks": 2060,
-        "moves": 2064,
-        "seconds": 1.235,
-        "seats": [
-            {"bot": "sharp", "wins": pytest.approx(5 / 6), "sets": 4, "points": 5},
-            {"bot": "sharp", "wins": pytest.approx(4 / 3), "sets": 6, "points": 7},
-            {"bot": "random", "wins": pytest.approx(5 / 6), "sets": 4, "points": 5},
-        ],
-    }
-
-
 def test_without_json_people_read_a_table(deck_file: Path) -> None:
     result = run(deck_file, "--bots", "sharp,random", "--rounds", 4)
     lines = result.stdout.splitlines()
 
     assert result.exit_code == 0
-    assert lines[0].startswith("4 rounds of classic, 5 families, seed 1")
+    assert lines[0].startswith("4 games of classic, 5 families, seed 1")
     assert [line.split()[:2] for line in lines[-2:]] == [["1", "sharp"], ["2", "random"]]
     assert sum(float(line.split()[2]) for line in lines[-2:]) == pytest.approx(4)
 
@@ -94,7 +73,7 @@ def test_the_log_holds_every_event_with_its_round_and_move(deck_file: Path, tmp_
     said = json.loads(run(deck_file, "--rounds", 3, "--bots", "sharp,random,random", "--json", "--log", log).stdout)
     lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     places = [(line.pop("round"), line.pop("move")) for line in lines]
-    events = [event_from_dict(line) for line in lines]
+    events = [match_event_from_dict(line) for line in lines]
 
     assert places == sorted(places)
     assert places[0] == (1, 0)
@@ -102,6 +81,82 @@ def test_the_log_holds_every_event_with_its_round_and_move(deck_file: Path, tmp_
     assert Counter(event.seat for event in events if isinstance(event, SetLaid)) == Counter(
         {seat: one["sets"] for seat, one in enumerate(said["seats"]) if one["sets"]}
     )
+
+
+def test_the_log_holds_events_of_every_kind_of_game(deck_file: Path, tmp_path: Path) -> None:
+    def logged(*arguments: object) -> set[type]:
+        log = tmp_path / "log.jsonl"
+        assert run(deck_file, *arguments, "--log", log).exit_code == 0
+        return {type(match_event_from_dict(_event(line))) for line in log.read_text(encoding="utf-8").splitlines()}
+
+    assert {Named, Drew, CardsMoved, RoundCounted, MatchOver} <= logged("--preset", "juniors", "--rounds", 3)
+    assert CallsVoid in logged("--preset", "simultaneous", "--rounds", 3)
+    assert TieToSettle in logged("--preset", "parlour", "--rounds", 30, "--bots", "sharp,sharp,sharp")
+
+
+def _event(line: str) -> dict[str, object]:
+    return {name: value for name, value in json.loads(line).items() if name not in ("round", "move")}
+
+
+def test_a_match_of_three_rounds_is_one_game_r65(deck_file: Path) -> None:
+    said = json.loads(run(deck_file, "--option", "rounds=3", "--rounds", 4, "--json").stdout)
+
+    assert said["rounds"] == 4
+    assert sum(seat["sets"] for seat in said["seats"]) == 4 * 3 * 5
+    assert sum(seat["wins"] for seat in said["seats"]) == pytest.approx(4)
+
+
+def test_every_seat_of_the_team_that_wins_counts_its_win_r44(deck_file: Path) -> None:
+    said = json.loads(run(deck_file, "--preset", "teams", "--bots", "sharp,random,sharp,random", "--json").stdout)
+    wins = [seat["wins"] for seat in said["seats"]]
+
+    assert wins[0] == wins[2] > wins[1] == wins[3]
+    assert wins[0] + wins[1] == pytest.approx(100)
+
+
+def test_house_rules_come_as_options(deck_file: Path) -> None:
+    def asks(*options: str) -> int:
+        told = [part for option in options for part in ("--option", option)]
+        return int(json.loads(run(deck_file, "--rounds", 3, *told, "--json").stdout)["asks"])
+
+    assert asks("after_miss=asked") == asks("after_miss=left", "after_miss=asked") != asks()
+    assert asks("teams=no", "deal=none", "copies=1") == asks()
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("after_mis=asked", ("after_mis", "after_miss", "target")),  # all known names, to the last
+        ("after_miss=right", ("after_miss", "right", "left, asked")),
+        ("teams=maybe", ("teams", "maybe")),
+        ("deal=many", ("deal", "many", "from 1 up")),
+        ("deal=-3", ("deal", "-3", "from 1 up")),
+        ("copies=3", ("copies", "3", "1, 2")),
+        ("teams", ("teams", "--option after_miss=asked")),
+        ("seats=3", ("seats", "after_miss")),
+        ("reenter=yes", ()),  # goes with no pile
+    ],
+)
+def test_a_house_rule_that_is_none_is_told_what_there_is(deck_file: Path, option: str, said: tuple[str, ...]) -> None:
+    result = run(deck_file, "--preset", "go_fish", "--option", option)
+
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert all(part in result.stderr for part in said)
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_hand_too_big_for_this_deck_refuses_the_deck(deck_file: Path) -> None:
+    result = run(deck_file, "--option", "deal=9")
+
+    assert result.exit_code == 1
+    assert "at most 2" in result.stderr  # 20 cards among 4 seats, half of them as a pile
+
+
+def test_a_preset_for_other_tables_is_wrong_usage(deck_file: Path) -> None:
+    assert "two_player" in run(deck_file, "--preset", "two_player").stderr
+    assert run(deck_file, "--preset", "two_player").exit_code == 2
+    assert run(deck_file, "--preset", "teams", "--bots", "sharp,sharp,sharp").exit_code == 2
 
 
 def test_an_unknown_preset_is_told_the_known_ones(deck_file: Path) -> None:
