@@ -16,7 +16,7 @@ from authors_edu.bots.play_match import play_match
 from authors_edu.bots.players import LEVELS, Level
 from authors_edu.cli.deck_file import read_deck
 from authors_edu.cli.files import keep_apart, printable, refuse
-from authors_edu.cli.simulate_asked import levels_of, options_of, rules_of
+from authors_edu.cli.simulate_asked import lesson_of, levels_of, options_of, rules_of
 from authors_edu.cli.simulate_results import Played, Tally, summary, table
 from authors_edu.decks.model import Deck
 from authors_edu.game.chance import stream
@@ -39,6 +39,13 @@ def simulate(
         list[str] | None,
         typer.Option("--option", help="A house rule, as name=value, again for each: --option after_miss=asked"),
     ] = None,
+    families: Annotated[
+        str,
+        typer.Option(
+            help="Play with some families only: how many (drawn by the seed), or which, by letter or creator: A,C,F "
+            "(with semicolons between them where a name has commas)"
+        ),
+    ] = "",
     rounds: Annotated[
         int, typer.Option(help="How many games; one that goes for several rounds or settles a tie is one", min=1)
     ] = 100,
@@ -55,7 +62,7 @@ def simulate(
     asked = options_of(options or [])
     if log is not None:
         keep_apart(log, file)
-    deck = read_deck(file).deck
+    deck = lesson_of(read_deck(file).deck, families, seed)
     rules = rules_of(preset_name, len(levels), deck, asked)
     start = perf_counter()
     with log_file(log) as lines, progress(rounds) as numbers:

@@ -6,6 +6,7 @@ from typing import Any
 from authors_edu.bots.players import LEVELS, Level
 from authors_edu.cli.files import refuse
 from authors_edu.decks.model import Deck
+from authors_edu.game.lesson import chosen_families, drawn_families
 from authors_edu.game.presets import OPTIONS, preset
 from authors_edu.game.rules import LEAST, MAY_BE_NONE, Rules, RulesError, Unplayable, choices
 from authors_edu.words.refusals import sentence
@@ -35,6 +36,20 @@ def options_of(asked: list[str]) -> dict[str, Any]:
             refuse(2, sentence(RulesError(Unplayable.OPTION, option=name, known=OPTIONS)))
         options[name] = _value(name, value)
     return options
+
+
+def lesson_of(deck: Deck, families: str, seed: int) -> Deck:
+    """Gives the deck, or the part of it that is asked for: a number of families, or their names."""
+    wanted = families.strip()
+    if not wanted:
+        return deck
+    names = [name.strip() for name in wanted.split(";" if ";" in wanted else ",") if name.strip()]
+    try:
+        if wanted.isascii() and wanted.removeprefix("-").isdigit() and len(wanted) < 10:
+            return drawn_families(deck, int(wanted), seed)
+        return chosen_families(deck, names)
+    except RulesError as error:
+        refuse(2, sentence(error))
 
 
 def rules_of(preset_name: str, seats: int, deck: Deck, options: Mapping[str, Any]) -> Rules:

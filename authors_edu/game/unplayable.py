@@ -21,6 +21,9 @@ class Unplayable(StrEnum):
     PRESET = "preset"  # preset, known
     PRESET_SEATS = "preset_seats"  # preset, seats, fewest, most
     OPTION = "option"  # option, known
+    LESSON_FAMILIES = "lesson_families"  # families, fewest, most: of a short lesson (`lesson.py`)
+    LESSON_FAMILY = "lesson_family"  # creator, nearest, last: no family is called so
+    LESSON_TWICE = "lesson_twice"  # creator: several families are
 
     # Options that make no sense together (`combinations.py`); no values.
     HELD_BY_CREATOR = "held_by_creator"  # ask_held needs asks for single cards

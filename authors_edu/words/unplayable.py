@@ -31,6 +31,13 @@ def unplayable(language: str) -> Mapping[str, str]:
         ),
         Unplayable.PRESET: _("There is no game called “{preset}”. Choose one of: {known}."),
         Unplayable.OPTION: _("There is no option called “{option}”. The options are: {known}."),
+        Unplayable.LESSON_FAMILIES: _(
+            "A lesson with {families} families of this deck is not possible. Choose from {fewest} to {most}."
+        ),
+        Unplayable.LESSON_FAMILY: _(
+            "This deck has no family called “{creator}”. Did you mean “{nearest}”? A letter from A to {last} will do."
+        ),
+        Unplayable.LESSON_TWICE: _("More than one family is called “{creator}”. Say its letter on the cards instead."),
         Unplayable.PLAYING: _("Not everyone who is to play this round sits at this table. Choose at least two who do."),
         Unplayable.PRESET_SEATS: _(
             "“{preset}” is for {fewest} to {most} players, not for {seats}. Choose another game."

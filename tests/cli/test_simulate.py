@@ -123,6 +123,34 @@ def test_house_rules_come_as_options(deck_file: Path) -> None:
     assert asks("teams=no", "deal=none", "copies=1") == asks()
 
 
+def test_a_short_lesson_takes_some_families(deck_file: Path) -> None:
+    def sets(families: str) -> int:
+        said = json.loads(run(deck_file, "--families", families, "--rounds", 2, "--json").stdout)
+        return sum(int(seat["sets"]) for seat in said["seats"])
+
+    assert sets("3") == 2 * 3
+    assert sets("A, creator c,E") == 2 * 3
+    assert sets("B;D") == 2 * 2
+    assert sets("") == 2 * 5
+
+
+@pytest.mark.parametrize(
+    ("families", "said"),
+    [
+        ("6", "from 2 to 5"),
+        ("-2", "from 2 to 5"),
+        ("A", "from 2 to 5"),
+        ("A,Creator X", "no family called"),
+        (",", "2"),
+    ],
+)
+def test_a_lesson_that_the_deck_has_not_is_wrong_usage(deck_file: Path, families: str, said: str) -> None:
+    result = run(deck_file, "--families", families)
+
+    assert result.exit_code == 2
+    assert said in result.stderr
+
+
 @pytest.mark.parametrize(
     ("option", "said"),
     [

@@ -21,6 +21,9 @@ VALUES = {
     "cards": 8,
     "deal": 9,
     "preset": "poker",
+    "creator": "Jane Austin",
+    "nearest": "Jane Austen",
+    "last": "M",
 }
 
 
