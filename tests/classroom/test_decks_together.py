@@ -210,8 +210,8 @@ class DeckShelf(RuleBasedStateMachine):
 
     @invariant()
     def what_is_kept_is_what_was_done(self) -> None:
-        assert list_decks(self.engine) == tuple(
-            SavedDeck(deck_id, versions[-1].name, len(versions[-1].families), self.looks[deck_id], 0)
+        assert tuple(replace(listed, changed_ms=0) for listed in list_decks(self.engine)) == tuple(
+            SavedDeck(deck_id, versions[-1].name, len(versions[-1].families), self.looks[deck_id], 0, len(versions), 0)
             for deck_id, versions in sorted(self.versions.items(), reverse=True)
         )
         for deck_id, versions in self.versions.items():
