@@ -11,6 +11,7 @@ from typing import Annotated, TextIO
 
 import typer
 
+from authors_edu.bots.minutes import minutes_of
 from authors_edu.bots.pace import pace_of
 from authors_edu.bots.play_match import play_match
 from authors_edu.bots.players import LEVELS, Level
@@ -26,6 +27,7 @@ from authors_edu.game.presets import PRESETS
 from authors_edu.game.record import to_record
 from authors_edu.game.rules import Rules
 from authors_edu.words.files import cannot_write
+from authors_edu.words.minutes import sentence as minutes_sentence
 from authors_edu.words.simulation import heading
 
 
@@ -72,7 +74,8 @@ def simulate(
         typer.echo(json.dumps(result))
     else:
         what = heading(rounds, preset_name, len(deck.families), seed, result["seconds"])
-        typer.echo(printable("\n".join([what, *table(result, played, rules)])))
+        lasts = minutes_sentence(minutes_of(deck, rules, [None, *levels[1:]]))
+        typer.echo(printable("\n".join([what, lasts, *table(result, played, rules)])))
 
 
 @contextmanager

@@ -50,6 +50,6 @@ def _family_called(deck: Deck, name: str) -> int:
         return exact[0]
     if word in names:
         raise RulesError(Unplayable.LESSON_TWICE, creator=name)
-    near = get_close_matches(word[:_LONGEST], names, n=1, cutoff=0)
-    nearest = deck.families[names.index(near[0])].creator if near else deck.families[0].creator
-    raise RulesError(Unplayable.LESSON_FAMILY, creator=name, nearest=nearest, last=family_letter(len(names) - 1))
+    near = get_close_matches(word[:_LONGEST], names, n=3)
+    known = [deck.families[names.index(each)].creator for each in near] or [each.creator for each in deck.families]
+    raise RulesError(Unplayable.LESSON_FAMILY, creator=name, known=tuple(known), last=family_letter(len(names) - 1))

@@ -35,7 +35,7 @@ def unplayable(language: str) -> Mapping[str, str]:
             "A lesson with {families} families of this deck is not possible. Choose from {fewest} to {most}."
         ),
         Unplayable.LESSON_FAMILY: _(
-            "This deck has no family called “{creator}”. Did you mean “{nearest}”? A letter from A to {last} will do."
+            "No family of this deck is called “{creator}”. Choose a letter from A to {last}, or one of: {known}."
         ),
         Unplayable.LESSON_TWICE: _("More than one family is called “{creator}”. Say its letter on the cards instead."),
         Unplayable.PLAYING: _("Not everyone who is to play this round sits at this table. Choose at least two who do."),

@@ -64,6 +64,7 @@ def test_without_json_people_read_a_table(deck_file: Path) -> None:
 
     assert result.exit_code == 0
     assert lines[0].startswith("4 games of classic, 5 families, seed 1")
+    assert "with one person at the table" in lines[1]
     assert [line.split()[:2] for line in lines[-2:]] == [["1", "sharp"], ["2", "random"]]
     assert sum(float(line.split()[2]) for line in lines[-2:]) == pytest.approx(4)
 
@@ -140,7 +141,7 @@ def test_a_short_lesson_takes_some_families(deck_file: Path) -> None:
         ("6", "from 2 to 5"),
         ("-2", "from 2 to 5"),
         ("A", "from 2 to 5"),
-        ("A,Creator X", "no family called"),
+        ("A,Creator X", "is called “Creator X”"),
         (",", "2"),
     ],
 )

@@ -53,10 +53,11 @@ def test_two_creators_who_differ_by_an_accent_are_told_apart_by_it() -> None:
     assert refusal(deck, "muller", "Homer") == ("lesson_twice", {"creator": "muller"})
 
 
-def test_an_unknown_name_is_told_the_nearest() -> None:
+def test_an_unknown_name_is_told_the_near_ones_or_all() -> None:
     deck = deck_by("Jane Austen", "Mary Shelley", "Homer")
-    told = {"creator": "Jane Austin", "nearest": "Jane Austen", "last": "C"}
+    told = {"creator": "Jane Austin", "known": ("Jane Austen",), "last": "C"}
     assert refusal(deck, "Jane Austin", "Homer") == ("lesson_family", told)
+    assert refusal(deck, "Kafka", "Homer")[1]["known"] == ("Jane Austen", "Mary Shelley", "Homer")
     assert refusal(deck, "D", "A")[0] == "lesson_family"
     assert refusal(deck, "🂡", "A")[0] == "lesson_family"
 

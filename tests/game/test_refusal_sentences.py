@@ -22,7 +22,6 @@ VALUES = {
     "deal": 9,
     "preset": "poker",
     "creator": "Jane Austin",
-    "nearest": "Jane Austen",
     "last": "M",
 }
 
