@@ -15,6 +15,7 @@ from authors_edu.game.events import (
     TurnPassed,
 )
 from authors_edu.game.moves import Ask, Name
+from authors_edu.game.position import position
 from authors_edu.game.refusals import MoveError, Reason
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules, RulesError
@@ -221,3 +222,9 @@ def test_a_match_is_named_before_the_asker_goes_on_r33_r51(table):
     assert round.play(Ask(1, card=a3), 0)[2:] == (Drew(0, a3, shown=True), NameAsked(0, a3))
     round.play(Name("Amber Garden"), 1)
     assert (round.turn, round.view(0).naming_points) == (0, (1, 0, 0))
+
+
+def test_once_the_pile_is_used_up_an_empty_seat_is_skipped_r35_r13():
+    round = position("A1 B1 | A2 | A3 A4 B2 | B3 / B4")
+    assert round.play(Ask(1, card=A2), 0)[-1] == HandEmptied(1)
+    assert round.play(Ask(2, card=B3), 1)[2:] == (Drew(0, B4, shown=False), TurnPassed(2))
