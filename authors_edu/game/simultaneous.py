@@ -76,6 +76,10 @@ class Simultaneous:
         """When the open window is due: whoever drives the game sends a Tick then. None where none is open."""
         return self._closes_ms if self._window else None
 
+    def has_called(self, seat: int | None) -> bool:
+        """Says whether a seat's own call is about to be answered."""
+        return any(call.caller == seat for call in self._window)
+
     def legal_calls(self, seat: int) -> tuple[Call, ...]:
         """Lists what a seat may call for, whether it has to wait or not; nothing without a card."""
         if self.is_over or not self._round.cards.sizes[seat]:
@@ -120,7 +124,7 @@ class Simultaneous:
 
     def view(self, seat: int | None) -> CallView:
         """Gives what a seat, or a spectator (None), may know. Raises ValueError where there is no such seat."""
-        has_called = any(call.caller == seat for call in self._window)
+        has_called = self.has_called(seat)
         self._round.turn = self.dealer if seat is None else seat
         seen = replace(self._round.view(seat), rules=self.rules)
         if has_called or (seat is not None and not seen.hand_sizes[seat]):
@@ -170,7 +174,7 @@ class Simultaneous:
             raise MoveError(Reason.NO_SUCH_SEAT)
         if not self._round.cards.sizes[caller]:
             raise MoveError(Reason.CARDS_WANTED)
-        if any(call.caller == caller for call in self._window):
+        if self.has_called(caller):
             raise MoveError(Reason.ALREADY_CALLED)
         if at_ms < self.waits_until_ms[caller]:
             raise MoveError(Reason.MUST_WAIT)

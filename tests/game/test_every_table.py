@@ -1,15 +1,18 @@
 """R-14, R-21: every preset at every number of seats that it allows, played to its end by players who know no better."""
 
+import os
 from random import Random
 
 import pytest
 from support.invariants import check_cards, check_order
 from support.random_games import IN_TURNS, all_rules, any_move
 
+from authors_edu.game.calls import Tick
 from authors_edu.game.offers import presets_for
 from authors_edu.game.presets import PRESETS
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
+from authors_edu.game.simultaneous import Simultaneous
 from authors_edu.game.stage import Stage
 
 FAMILIES = (11, 13)  # 44 and 52 cards
@@ -21,20 +24,22 @@ TABLES = [
 ]
 
 
-def check_that_it_ends(round: Round, rng: Random) -> None:
+def check_that_it_ends(round: Round, rng: Random, at_every_move: bool = True) -> None:
     asks, limit = 0, 100 * round.rules.copies * len(round.deck.cards)
     while not round.is_over:
         asks += round.stage is Stage.ASK
         assert asks < limit, f"R-21: unfinished after {asks} asks by {round.rules}"
-        check_order(round.play(any_move(round, rng), round.number))
-        check_cards(round)
+        events = round.play(any_move(round, rng), round.number)
+        if at_every_move or round.is_over:
+            check_order(events)
+            check_cards(round)
 
 
-def play(deck_of, name: str, seats: int, seed: int) -> None:
+def play(deck_of, name: str, seats: int, seed: int, at_every_move: bool = True) -> None:
     deck = deck_of(FAMILIES[seed % 2])
     rules = presets_for(seats, deck)[name]
     assert isinstance(rules, Rules)
-    check_that_it_ends(Round(deck, rules, seats, seed), Random(seed))
+    check_that_it_ends(Round(deck, rules, seats, seed), Random(seed), at_every_move)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -49,11 +54,28 @@ def test_house_rules_thrown_together_end_too_r14_r21(deck_of):
 
 @pytest.mark.long
 def test_every_preset_ends_at_every_table_at_length(deck_of):
-    for seed in range(100, 105):
-        for name, seats in TABLES:
-            play(deck_of, name, seats, seed)
+    """Plays 575 rounds, and 300 of house rules; with `AUTHORS_EDU_ROUNDS=100000` as many as that, for a night."""
+    rounds = int(os.environ.get("AUTHORS_EDU_ROUNDS", "575"))
+    for number in range(rounds):
+        name, seats = TABLES[number % len(TABLES)]
+        play(deck_of, name, seats, 100 + number, at_every_move=number < 575)
     for seed in range(1000, 1300):
         play_house_rules(deck_of, seed, most_families=13)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", range(PRESETS["simultaneous"].fewest, PRESETS["simultaneous"].most + 1))
+def test_the_game_without_turns_ends_at_every_table(deck_of, seats):
+    for seed in range(int(os.environ.get("AUTHORS_EDU_ROUNDS", "575")) // 100):
+        deck, rng = deck_of(FAMILIES[seed % 2]), Random(seed)
+        game, clock = Simultaneous(deck, presets_for(seats, deck)["simultaneous"], seats, seed), 0
+        while not game.is_over:
+            caller = rng.randrange(seats)
+            calls = game.legal_calls(caller)
+            clock += rng.choice((1, 60, 300, 2_000))
+            waits = clock < game.waits_until_ms[caller] or game.has_called(caller)
+            game.play(rng.choice(calls) if calls and not waits else Tick(), game.number, clock)
+        assert sum(game.outcome.sets) == len(deck.families)
 
 
 def play_house_rules(deck_of, seed: int, most_families: int) -> None:

@@ -196,7 +196,7 @@ def play_by_chance(game: Simultaneous, seats: int, rng: Random, clock: int = 0) 
         seat = rng.randrange(seats)
         calls = game.legal_calls(seat)
         clock += rng.choice((1, 40, 120, 400, 2_000))
-        waits = clock < game.waits_until_ms[seat] or (game.closes_ms is not None and game.view(seat).has_called)
+        waits = clock < game.waits_until_ms[seat] or game.has_called(seat)
         play(game, rng.choice(calls) if calls and not waits else Tick(), clock)
     return clock
 
