@@ -8,12 +8,13 @@ from shutil import copy
 
 import pytest
 from sqlalchemy import Engine
+from support.seated import Person, Play
 
 from authors_edu.classroom.database import open_database, sqlite_url
+from authors_edu.classroom.decks import save_deck
 from authors_edu.classroom.seats import LiveTable, Tables
 from authors_edu.decks.model import Card, Deck, Family, Words
-from authors_edu.game.moves import Move
-from authors_edu.game.view import Stage, View
+from authors_edu.game.view import Stage
 
 MONDAY = datetime(2030, 1, 7, 9, 0, tzinfo=UTC)
 
@@ -90,17 +91,24 @@ def small_deck() -> Deck:
 
 
 @pytest.fixture
-def person() -> Callable[[View], Move]:
-    """Gives the person of `person.py`, who also plays in processes of their own."""
-    move: Callable[[View], Move] = runpy.run_path(str(Path(__file__).with_name("person.py")))["person_move"]
-    return move
-
-
-Play = Callable[[Tables, int, str, datetime], LiveTable]
+def deck_id(engine: Engine, deck: Deck, now: datetime) -> int:
+    return save_deck(engine, deck, now)
 
 
 @pytest.fixture
-def play_one(person: Callable[[View], Move]) -> Play:
+def small_deck_id(engine: Engine, small_deck: Deck, now: datetime) -> int:
+    return save_deck(engine, small_deck, now)
+
+
+@pytest.fixture
+def person() -> Person:
+    """Gives the person of `person.py`, who also plays in processes of their own."""
+    move: Person = runpy.run_path(str(Path(__file__).with_name("person.py")))["person_move"]
+    return move
+
+
+@pytest.fixture
+def play_one(person: Person) -> Play:
     """Plays one move of a person, and shows the table again."""
 
     def play(tables: Tables, game_id: int, visitor: str, now: datetime) -> LiveTable:

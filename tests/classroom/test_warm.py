@@ -3,30 +3,15 @@ from datetime import datetime
 
 import pytest
 from sqlalchemy import Engine, event, func, select, text
+from support.seated import SHARP3, At, Person, Play
 
-from authors_edu.classroom.decks import save_deck
 from authors_edu.classroom.games import load_game, moves_since
-from authors_edu.classroom.seats import LiveTable, Tables
+from authors_edu.classroom.seats import Tables
 from authors_edu.classroom.tables import MOVES
-from authors_edu.decks.model import Deck
-from authors_edu.game.moves import Ask, Choose, Move, Name, NameByChance
+from authors_edu.classroom.warm import WarmGame
+from authors_edu.game.moves import Ask, Choose, Name, NameByChance, Undo
 from authors_edu.game.refusals import StaleMove
-from authors_edu.game.view import Stage, View
-
-Person = Callable[[View], Move]
-At = Callable[[float], datetime]
-Play = Callable[[Tables, int, str, datetime], LiveTable]
-SHARP3 = ("sharp", "sharp", "sharp")
-
-
-@pytest.fixture
-def deck_id(engine: Engine, deck: Deck, now: datetime) -> int:
-    return save_deck(engine, deck, now)
-
-
-@pytest.fixture
-def small_deck_id(engine: Engine, small_deck: Deck, now: datetime) -> int:
-    return save_deck(engine, small_deck, now)
+from authors_edu.game.view import Stage
 
 
 class Killed(BaseException):
@@ -148,3 +133,23 @@ def test_what_is_written_tells_no_more_than_moves(engine: Engine, deck_id: int, 
         assert connection.scalar(text("SELECT count(*) FROM namings")) == 0
         assert connection.scalar(text("SELECT count(*) FROM sets_laid")) == 0  # a guest leaves no progress
     assert load_game(engine, game_id).seed == 3
+
+
+def test_after_an_undo_the_bots_know_what_they_knew_before_r90(
+    engine: Engine, deck_id: int, now: datetime, play_one: Play
+) -> None:
+    tables = Tables(engine)
+    game_id = tables.start(deck_id, None, "cookie", "classic", ("sharp", "sharp"), now, seed=4)
+    play_one(tables, game_id, "cookie", now)
+    warm = WarmGame(load_game(engine, game_id))
+    warm.catch_up(engine)
+    places = range(4 * 13)
+    known = [[warm.knowledge.fact(seat, card // 4, card) for card in places] for seat in range(3)]
+    seat, number = warm.round.turn, warm.round.number
+    warm.play(engine, seat, warm.round.legal_asks()[0], number, 0, by_bot=True)
+    assert [[warm.knowledge.fact(seat, card // 4, card) for card in places] for seat in range(3)] != known
+    warm.play(engine, seat, Undo(seat), number + 1, 0, by_bot=False)
+    assert [[warm.knowledge.fact(seat, card // 4, card) for card in places] for seat in range(3)] == known
+    again = WarmGame(load_game(engine, game_id))
+    again.catch_up(engine)
+    assert [again.round.view(seat) for seat in range(3)] == [warm.round.view(seat) for seat in range(3)]
