@@ -88,6 +88,26 @@ def own_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Non
     records.tables.cache_clear()
 
 
+@pytest.fixture(scope="module")
+def one_press() -> Iterator[None]:
+    """Closes the press once the tests of a file have printed with it."""
+    from authors_edu.web import press
+
+    yield
+    press.close()
+
+
+@pytest.fixture
+def deck_id(own_records: None, now: datetime) -> int:
+    """The deck that the page of printing shows."""
+    from support.print_room import DECK
+
+    from authors_edu.classroom.decks import save_deck
+    from authors_edu.web import records
+
+    return save_deck(records.engine(), DECK, now)
+
+
 @pytest.fixture
 def now() -> datetime:
     return datetime(2030, 1, 7, 9, 0, tzinfo=UTC)

@@ -1,6 +1,5 @@
 """Each page through Streamlit's own test driver: what it shows and what its buttons do."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
@@ -11,16 +10,10 @@ from authors_edu.classroom.decks import list_decks, load_deck, save_deck
 from authors_edu.classroom.games import load_game
 from authors_edu.classroom.roster import list_students, set_students
 from authors_edu.decks.model import Card, Deck, Family
-from authors_edu.web import press, records
+from authors_edu.web import records
 
-pytestmark = pytest.mark.usefixtures("own_records")
+pytestmark = pytest.mark.usefixtures("own_records", "one_press")
 NOW = datetime(2030, 1, 7, 9, 0, tzinfo=UTC)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def one_press() -> Iterator[None]:
-    yield
-    press.close()
 
 
 def take_classic(app: AppTest) -> AppTest:
