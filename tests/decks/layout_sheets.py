@@ -1,54 +1,21 @@
 """Lists in the layouts that teachers have, by name: read without a word, read with one, asked about, refused."""
 
-from itertools import chain, zip_longest
-
-DICKENS = ("Charles Dickens", "Bleak House", "Hard Times", "Oliver Twist", "Great Expectations")
-AUSTEN = ("Jane Austen", "Emma", "Persuasion", "Sanditon", "Lady Susan")
-TWAIN = ("Mark Twain", "Roughing It", "The Gilded Age", "Pudd'nhead Wilson", "Tom Sawyer")
-FAMILIES = (DICKENS, AUSTEN, TWAIN)
-
-Lines = list[tuple[str, ...]]
-
-
-def long(families: tuple[tuple[str, ...], ...] = FAMILIES) -> Lines:
-    return [(creator, work) for creator, *works in families for work in works]
-
-
-def first_row_only(gap: bool = False) -> Lines:
-    """The creator stands on the first row of each family only."""
-    lines: Lines = []
-    for creator, first, *others in FAMILIES:
-        lines += [(creator, first), *(("", work) for work in others), *([()] if gap else [])]
-    return lines
-
-
-def blocks(indent: tuple[str, ...] = (), gap: bool = False, mark: str = "", end: str = "") -> Lines:
-    """The creator stands alone on a line, the four works below."""
-    lines: Lines = []
-    for creator, *works in FAMILIES:
-        marks = [mark.format(number) for number in range(1, 5)]
-        lines += [(creator + end,), *((*indent, marks[n] + work) for n, work in enumerate(works))]
-        lines += [()] if gap else []
-    return lines
-
-
-def turned(lines: Lines) -> Lines:
-    return list(zip_longest(*lines, fillvalue=""))
-
-
-def beside(*lists: Lines, gap: bool = False) -> Lines:
-    """Lists side by side."""
-    width = max(len(line) for each in lists for line in each)
-    return [
-        tuple(chain.from_iterable((*cells, *[""] * (width - len(cells) + gap)) for cells in row))
-        for row in zip_longest(*lists, fillvalue=())
-    ]
-
-
-def with_years(families: tuple[tuple[str, ...], ...] = FAMILIES) -> Lines:
-    """One row a family, a year beside each work."""
-    return [(creator, *chain.from_iterable((work, "1850") for work in works)) for creator, *works in families]
-
+from decks.layout_across import ACROSS
+from decks.layout_blocks import BLOCKS
+from decks.layout_parts import (
+    AUSTEN,
+    DICKENS,
+    FAMILIES,
+    TITLE,
+    TWAIN,
+    Lines,
+    beside,
+    blocks,
+    first_row_only,
+    long,
+    turned,
+    with_years,
+)
 
 SILENT: dict[str, Lines] = {
     "a work a row": [("Author", "Title"), *long()],
@@ -97,7 +64,7 @@ SILENT: dict[str, Lines] = {
     ],
 }  # fmt: skip
 
-TITLE = [("Book quartets for class 7b",)]
+
 PREAMBLE = [("Literature cards",), (), ("Teacher: Mrs Smith",), ("Date: 12 May",), ()]
 WARNED: dict[str, tuple[Lines, set[str]]] = {
     "a line above": ([*TITLE, ("Author", "Title"), *long()], {"text_above_header"}),
@@ -148,120 +115,8 @@ WARNED: dict[str, tuple[Lines, set[str]]] = {
         [(str(n), *family) for n, family in enumerate(FAMILIES, 1)], {"no_header"}
     ),
     "no header, a year beside each work": (with_years(), {"no_header"}),
-    "creator alone, works in the next column": (
-        [("Author", "Title"), *blocks(("",))], {"creator_filled_down"}
-    ),
-    "creator alone, works in the next column, no header": (blocks(("",)), {"works_below_creators"}),
-    "creator alone, works in the next column, blank rows, no header": (
-        blocks(("",), gap=True), {"works_below_creators"}
-    ),
-    "creator alone, numbered works in the next columns": (
-        [line if len(line) == 1 else ("", "1.", line[1]) for line in blocks(("",))], {"works_below_creators"}
-    ),
-    "creator alone, works in the next column, years behind": (
-        [line if len(line) == 1 else (*line, "1850") for line in blocks(("",))], {"works_below_creators"}
-    ),
-    "blocks with a blank line between": (blocks(gap=True), {"works_below_creators"}),
-    "blocks below a title": (
-        [*TITLE, (), *blocks(gap=True)], {"works_below_creators", "text_above_header"}
-    ),
-    "blocks below a heading": ([("Authors",), (), *blocks(gap=True)], {"works_below_creators", "text_above_header"}),
-    "blocks with dashes": (blocks(mark="- "), {"works_below_creators"}),
-    "blocks with bullets": (blocks(mark="• "), {"works_below_creators"}),
-    "blocks with numbers": (blocks(mark="{}. "), {"works_below_creators"}),
-    "blocks with numbers in a column of their own": (
-        [line if len(line) == 1 else (str(n % 5), line[1]) for n, line in enumerate(blocks(("",)))],
-        {"works_below_creators"},
-    ),
-    "blocks with numbers and years in columns of their own": (
-        [line if len(line) == 1 else (f"{n % 5}.", line[1], "1850") for n, line in enumerate(blocks(("",)))],
-        {"works_below_creators"},
-    ),
-    "blocks with letters": (blocks(mark="   {}) "), {"works_below_creators"}),
-    "blocks that say author": (
-        [("Author: " + line[0] if line and line[0] in (DICKENS[0], AUSTEN[0], TWAIN[0]) else "".join(line),)
-         for line in blocks(gap=True)],
-        {"works_below_creators"},
-    ),
-    "blocks that are indented": (blocks(mark="   "), {"works_below_creators"}),
-    "blocks with a colon behind the creator": (blocks(end=":"), {"works_below_creators"}),
-    "blocks with a year beside each work": (
-        [line if line[0] in ("Charles Dickens", "Jane Austen", "Mark Twain") else (*line, "1850") for line in blocks()],
-        {"works_below_creators"},
-    ),
-    "creators across": (turned(list(FAMILIES)), {"creators_across"}),
-    "two creators across": (turned([DICKENS, AUSTEN]), {"creators_across"}),
-    "creators across below a title": ([*TITLE, (), *turned(list(FAMILIES))], {"creators_across", "text_above_header"}),
-    "creators across with labels": (
-        turned([("Author", "Work 1", "Work 2", "Work 3", "Work 4"), *FAMILIES]), {"creators_across"}
-    ),
-    "creators across with labels, German": (
-        turned([("Komponist", "Werk 1", "Werk 2", "Werk 3", "Werk 4"), *FAMILIES]), {"creators_across"}
-    ),
-    "creators across with one label for the works": (
-        turned([("Auteur", "Œuvres", "", "", ""), *FAMILIES]), {"creators_across"}
-    ),
-    "creators across below numbers": (
-        [("Author 1", "Author 2", "Author 3"), *turned(list(FAMILIES))], {"creators_across"}
-    ),
-    "creators across, nothing above the headings of the works": (
-        turned([("", "Book 1", "Book 2", "Book 3", "Book 4"), *FAMILIES]), {"creators_across"}
-    ),
-    "creators across, works numbered": (
-        turned([("", "1", "2", "3", "4"), *FAMILIES]), {"creators_across"}
-    ),
-    "creators across beside a word and numbers": (
-        turned([("Autor", "1", "2", "3", "4"), *FAMILIES]), {"creators_across"}
-    ),
-    "creators across, a year beside each work": (
-        turned([each for family in FAMILIES for each in (family, ("", *["1850"] * 4))]), {"creators_across"}
-    ),
-    "creators across, blank row below them": (
-        [(DICKENS[0], AUSTEN[0], TWAIN[0]), (), *turned(list(FAMILIES))[1:]], {"creators_across"}
-    ),
-    "creators across, blank columns between": (
-        turned([DICKENS, (), AUSTEN, (), TWAIN]), {"creators_across"}
-    ),
-    "creators across, more below": (
-        [*turned([DICKENS, AUSTEN]), (), *turned([TWAIN])], {"creators_across"}
-    ),
-    "two lists side by side": (
-        beside([("Author", "Title"), *long((DICKENS, AUSTEN))], [("Author", "Title"), *long((TWAIN,))]),
-        {"tables_side_by_side"},
-    ),
-    "two lists side by side, a blank column between": (
-        beside([("Autor", "Werk"), *long((DICKENS, AUSTEN))], [("Autor", "Werk"), *long((TWAIN,))], gap=True),
-        {"tables_side_by_side"},
-    ),
-    "three lists side by side, work first": (
-        beside(*([("Título", "Autor"), *((b, a) for a, b in long((each,)))] for each in FAMILIES)),
-        {"tables_side_by_side"},
-    ),
-    "numbered lists side by side": (
-        beside(
-            *(
-                [(f"Author {n}", f"Book {n}"), *long((each,))] for n, each in enumerate(FAMILIES, 1)
-            )
-        ),
-        {"tables_side_by_side"},
-    ),
-    "lists with numbers side by side": (
-        beside(
-            [("No.", "Author", "Book"), *((str(n), *line) for n, line in enumerate(long((DICKENS, AUSTEN)), 1))],
-            [("No.", "Author", "Book"), *((str(n), *line) for n, line in enumerate(long((TWAIN,)), 9))],
-        ),
-        {"tables_side_by_side"},
-    ),
-    "families in rows side by side": (
-        beside(
-            [("Author", "Work 1", "Work 2", "Work 3", "Work 4"), DICKENS, AUSTEN],
-            [("Author", "Work 1", "Work 2", "Work 3", "Work 4"), TWAIN],
-        ),
-        {"tables_side_by_side"},
-    ),
-    "lists side by side, no header": (
-        beside(long((DICKENS, AUSTEN)), long((TWAIN,)), gap=True), {"tables_side_by_side"}
-    ),
+    **BLOCKS,
+    **ACROSS,
 }  # fmt: skip
 
 
