@@ -24,7 +24,7 @@ _SETTINGS = (
 _SHEETS = ("cards_near_the_edge", "no_room_for_marks", "no_room_for_footer")
 _BESIDE = (
     "unknown_extra", "no_text_for_sheet", "paper_too_small_for_sheets", "box_too_large", "family_too_long_for_key",
-    "name_too_long_for_checklist", "name_too_long_for_box", "missing_glyph_on_sheet",
+    "name_too_long_for_checklist", "name_too_long_for_box", "heading_too_long_for_sheet", "missing_glyph_on_sheet",
 )  # fmt: skip
 
 _MOST_SHOWN = 120  # characters of a title or a wrong value within a sentence
@@ -251,6 +251,7 @@ def _of_beside(kind: str, values: Mapping[str, str], language: str) -> str:
         ),
         "name_too_long_for_checklist": text("The name “{value}” is longer than a page. Shorten it."),
         "name_too_long_for_box": text("The deck's name “{value}” is too long for its box. Shorten it."),
+        "heading_too_long_for_sheet": text("The heading “{value}” is longer than a page. Shorten it."),
         "missing_glyph_on_sheet": text(
             "“{text}” on a sheet beside the deck: no font here can print {characters} ({codes}). Write it in letters "
             "that can be printed."

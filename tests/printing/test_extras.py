@@ -59,6 +59,14 @@ def test_nothing_stands_nearer_to_the_edge_than_a_printer_prints(hostile: Deck, 
         assert left >= edge and high >= edge and right_ <= picture.width - edge and low <= picture.height - edge
 
 
+@pytest.mark.parametrize("name", ["W" * 250, "word " * 50, "ليل " * 60])
+@pytest.mark.parametrize("paper", ["a5", "135x140mm"])
+def test_a_deck_with_a_name_of_250_characters_has_its_sheets_too(name: str, paper: str, deck_of: MakeDeck):
+    deck = replace(deck_of(3), name=name)
+    result = printed(deck, "key", "checklist", "score", "text", settings=PrintSettings(paper=paper))
+    assert not result.problems and result.sheets >= 4
+
+
 def test_markup_prints_as_itself(deck_of: MakeDeck):
     text = TextSheet("A <b>title</b>", (Part("<i>&amp;", ("1 < 2 & %s {x} \\n",)),))
     read = words_of(printed(deck_of(["<b>Bold</b>", "b", "c", "d"]), "key", "text", text=text).pdf)

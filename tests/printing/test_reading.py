@@ -1,7 +1,7 @@
 """The sheet of text: plain paragraphs, whole, as large as a page allows."""
 
 import pytest
-from support.sheet_reader import find, printed, words_of
+from support.sheet_reader import find, printed, refusals, words_of
 
 from authors_edu.decks.model import Card, Deck, Family
 from authors_edu.printing.extras.asked import Part, TextSheet, text_sheet
@@ -67,6 +67,17 @@ def test_an_endless_word_is_torn_at_the_edge():
     result = printed(DECK, "text", text=sheet("M" * 300))
     assert max(read.right_mm for read in find(result.pdf, "MMMM")) <= 210 - 13 + 0.5
     assert words_of(result.pdf).count("M") == 300
+
+
+@pytest.mark.parametrize("text", ["", "# A title alone", "\n#\n\n##\n", "\u200b", "# A title\n\n\u200b"])
+def test_a_sheet_without_text_is_no_empty_page_but_told(text: str):
+    assert refusals(DECK, "text", text=text_sheet(text, "file")) == ["The sheet of text has no text. Give it one."]
+
+
+@pytest.mark.parametrize("text", ["An opening.\n\n# {}\n\nMore.", "# {}\n\nSome text."])
+def test_a_heading_that_is_longer_than_a_page_is_told(text: str):
+    (told,) = refusals(DECK, "text", text=text_sheet(text.format("words " * 2_000), "file"))
+    assert told.startswith("The heading “words words") and told.endswith("…” is longer than a page. Shorten it.")
 
 
 def test_plain_text_becomes_a_title_headings_and_paragraphs():

@@ -84,6 +84,8 @@ def _draw_pages(leaf: Leaf, deck: Deck, words: SheetWords, students: Sequence[st
     rows = _rows(leaf, students, name_mm - 3, room.bottom_mm - top)
     pages = dealt([Block(high) for _, high in rows], 1, room.bottom_mm - top)
     if pages is None:
+        if not students:
+            raise PrintError(refused("paper_too_small_for_sheets", value=str(leaf.paper)))
         longest = max(students, key=len)
         raise PrintError(refused("name_too_long_for_checklist", value=longest))
     starts = range(0, len(deck.families), grid.columns)

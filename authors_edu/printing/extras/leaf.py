@@ -22,7 +22,8 @@ from authors_edu.printing.template import Template
 EDGE_MM = 13.0  # white at the sides: a sheet that hangs is pinned there
 _TOP_MM = 12.0
 _FOOT_MM = 14.0  # white below, with the footer in it
-_NAME_PT, _KIND_PT, _FOOTER_PT = 25.0, 13.0, 8.0
+_NAMES_PT, _MOST_LINES = (25.0, 20.0, 16.0, 13.0, 10.5), 2  # the largest that takes no more lines, else the last
+_KIND_PT, _FOOTER_PT = 13.0, 8.0
 _RULE_PT, _HAIR_PT = 1.3, 0.4
 _AFTER_MM = 6.0  # below the rule
 _TALL = 1.1  # letters of EB Garamond are so much smaller than others of their size
@@ -98,7 +99,10 @@ class Leaf:
         self.rule(EDGE_MM, rule + 0.9, self.width_mm, _HAIR_PT, accent)
 
     def _heading(self, name: str, kind: str) -> tuple[Passage, Passage, float, float, float]:
-        large = self.look.set(name, "bold", _NAME_PT, self.width_mm)
+        for size in _NAMES_PT:
+            large = self.look.set(name, "bold", size, self.width_mm)
+            if len(large.lines) <= _MOST_LINES:
+                break
         small = self.look.set(kind, "work", _KIND_PT, self.width_mm)
         below = _TOP_MM + large.height_mm + 0.4
         rule = below + small.height_mm + 2.4

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
+from authors_edu.printing.errors import PrintError, refused
 from authors_edu.printing.extras.asked import Part, TextSheet
 from authors_edu.printing.extras.flow import Block, Set, dealt
 from authors_edu.printing.extras.leaf import EDGE_MM, Leaf
@@ -26,9 +27,11 @@ class _Plan:
 
 
 def draw_text(leaf: Leaf, text: TextSheet) -> None:
-    """Draws as many pages as the text takes."""
+    """Draws as many pages as the text takes; raises PrintError where there is none, or a heading longer than a page."""
     room = leaf.room(text.title, leaf.deck)
     plan = _plan(leaf, text, room.width_mm, room.height_mm)
+    if not plan.pages:
+        raise PrintError(refused("no_text_for_sheet"))
     for number, page in enumerate(plan.pages, 1):
         leaf.open(text.title, leaf.deck)
         for place in page:
@@ -41,19 +44,22 @@ def _plan(leaf: Leaf, text: TextSheet, width_mm: float, room_mm: float) -> _Plan
     *larger, last = _SIZES_PT
     for size in larger:
         plan = _tried(leaf, text, size, width_mm, room_mm)
-        if len(plan.pages) <= 1:
+        if plan and len(plan.pages) <= 1:
             return plan
-    return _tried(leaf, text, last, width_mm, room_mm)
+    plan = _tried(leaf, text, last, width_mm, room_mm)
+    if plan is None:  # of the paragraphs, no more than three lines stay together
+        longest = max((text.title, *(part.heading for part in text.parts)), key=len)
+        raise PrintError(refused("heading_too_long_for_sheet", value=longest))
+    return plan
 
 
-def _tried(leaf: Leaf, text: TextSheet, size_pt: float, width_mm: float, room_mm: float) -> _Plan:
+def _tried(leaf: Leaf, text: TextSheet, size_pt: float, width_mm: float, room_mm: float) -> _Plan | None:
     em = size_pt * leaf.look.scale / MM
     columns = max(ceil(width_mm / em / _LONGEST), 1)
     column = (width_mm - (columns - 1) * _BETWEEN_MM) / columns
     found = [block for part in text.parts for block in _blocks(leaf, part, size_pt, em, column)]
     pages = dealt([block for block, _ in found], columns, room_mm)
-    assert pages is not None  # a block is a heading and three lines at most
-    return _Plan(tuple(pieces for _, pieces in found), column, pages)
+    return None if pages is None else _Plan(tuple(pieces for _, pieces in found), column, pages)
 
 
 def _blocks(
