@@ -172,8 +172,13 @@ class SeatLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The minutes of the round are over: what waits for a name is skipped, and the round ends (R-20)."""
+
+
+@dataclass(frozen=True, slots=True)
 class RoundOver:
-    """Winners in seat order; several share the win (R-61). `early`: ended by agreement (R-20)."""
+    """Winners in seat order; several share the win (R-61). `early`: ended by agreement, or by the time (R-20)."""
 
     winners: tuple[int, ...]
     early: bool
@@ -197,6 +202,7 @@ Event = (
     | Undone
     | TurnPassed
     | SeatLeft
+    | TimeUp
     | RoundOver
 )
 

@@ -84,6 +84,10 @@ class Match:
         """Adds up the points of each seat (R-60)."""
         return self._sums([outcome.scores for outcome in self.rounds])
 
+    def is_time_up(self, at_ms: int) -> bool:
+        """Says whether the minutes of the round that goes on, if it has any, are over."""
+        return not self.round.is_over and self.round.is_time_up(at_ms)
+
     def play(self, move: MatchMove, answers: int, at_ms: int = 0) -> tuple[MatchEvent, ...]:
         """Plays a move that answers this `number`, and gives all that it causes.
 
@@ -195,24 +199,24 @@ class Match:
         if not self.is_between:
             raise MoveError(Reason.ROUND_GOES_ON)
         self._before += self.round.number
-        self.round = self._deal()
+        self.round = self._deal(at_ms)
         return self._follow(self.round.opening, at_ms)
 
-    def _deal(self) -> Round | Simultaneous:
-        """Deals the next round; the deal moves one seat left (R-02)."""
+    def _deal(self, at_ms: int) -> Round | Simultaneous:
+        """Deals the next round; the deal moves one seat left (R-02). Each has its minutes, also one for a tie."""
         seats, dealer = self.rules.seats, (self.round.dealer + 1) % self.rules.seats
         if not self.tied:
             seed = stream(self.seed, "round", len(self.rounds)).below(2**31)
-            return _start(self.deck, self.rules, seats, seed, dealer)
+            return _start(self.deck, self.rules, seats, seed, dealer, at_ms)
         seed = stream(self.round.seed, self.rules.tie).below(2**31)
         further = replace(self.rules, tie="share", rounds=1, target=None)
         if self.rules.tie == "second_hand":
-            return _start(self.deck, further, seats, seed, dealer)
+            return _start(self.deck, further, seats, seed, dealer, at_ms)
         playing = sorted(seat for side in self.tied for seat in side)
         hand = min(_HAND_FOR_TWO, most_to_deal(cards_in(self.deck, further), 2)) if len(playing) == 2 else None
         further = replace(further, naming="off", deal=hand, reenter=further.reenter and hand is None)
         dealer = next(seat % seats for seat in range(dealer, dealer + seats) if seat % seats in playing)
-        return Round(self.deck, further, seats, seed, dealer=dealer, playing=playing)
+        return Round(self.deck, further, seats, seed, dealer=dealer, playing=playing, dealt_at_ms=at_ms)
 
     def _move_target(self, move: MoveTarget, at_ms: int) -> list[MatchEvent]:
         """Moves the target to where nobody has come yet. *Ours:* one that is reached would end what has gone on."""
@@ -234,9 +238,11 @@ class Match:
         return told + self._count(self.round.outcome, may_go_on=False)
 
 
-def _start(deck: Deck, rules: Rules, seats: int, seed: int, dealer: int | None = None) -> Round | Simultaneous:
+def _start(
+    deck: Deck, rules: Rules, seats: int, seed: int, dealer: int | None = None, dealt_at_ms: int = 0
+) -> Round | Simultaneous:
     kind = Simultaneous if rules.pace == "simultaneous" else Round
-    return kind(deck, rules, seats, seed, dealer=dealer)
+    return kind(deck, rules, seats, seed, dealer=dealer, dealt_at_ms=dealt_at_ms)
 
 
 _OWN_MOVES: dict[type, Callable[[Match, Any, int], list[MatchEvent]]] = {

@@ -9,6 +9,8 @@ from authors_edu.decks.model import Deck
 from authors_edu.game.presets import PRESETS, preset
 from authors_edu.game.rules import Rules, RulesError, check_playable, choices
 
+MINUTES = (None, 5, 10, 15, 20, 30)  # of a round; a lesson lasts 45
+
 
 def presets_for(seats: int, deck: Deck) -> Mapping[str, Rules | RulesError]:
     """Gives for every preset its rules at this table, or the error that says why it cannot be played there."""
@@ -18,11 +20,13 @@ def presets_for(seats: int, deck: Deck) -> Mapping[str, Rules | RulesError]:
 def options_for(rules: Rules, deck: Deck) -> Mapping[str, Mapping[Any, Rules | RulesError]]:
     """Gives, for every option that has a few values and for each of these, the rules with that one value changed.
 
+    Of the minutes of a round some are offered.
+
     Where they could not be played, the error says why: such a value is not to be offered.
     """
     return {
         option: {value: _rules_or_why(partial(_changed, rules, deck, option, value)) for value in known}
-        for option, known in choices().items()
+        for option, known in (*choices().items(), ("minutes", MINUTES))
     }
 
 

@@ -10,6 +10,7 @@ from authors_edu.game.rules import Rules
 class Ending(StrEnum):
     ALL_LAID = "all_laid"  # every family is laid and named
     AGREED = "agreed"  # ended early; the sets laid so far count
+    TIME_UP = "time_up"  # the same, because the minutes of the round are over
 
 
 class Decision(StrEnum):

@@ -13,7 +13,7 @@ from authors_edu.game.asking import legal_asks, play_ask
 from authors_edu.game.blind import Blind
 from authors_edu.game.cards import Cards
 from authors_edu.game.deal import Deal, check_deal, check_playing, clockwise_from, deal_cards, shuffled_places
-from authors_edu.game.events import Acknowledged, Dealt, Event, Passed, SeatLeft, TurnPassed
+from authors_edu.game.events import Acknowledged, Dealt, Event, Passed, SeatLeft, TimeUp, TurnPassed
 from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Move, Name, NameByChance, Pass, Undo
 from authors_edu.game.outcome import Ending, Outcome
 from authors_edu.game.receiving import play_by_chance, play_choice, play_name, skip_all
@@ -29,12 +29,15 @@ from authors_edu.game.turns import finish, lay, lay_down, note_empty, pass_turn,
 from authors_edu.game.undo import play_undo
 from authors_edu.game.view import View, view_of
 
+MINUTE_MS = 60_000
+
 
 class Round:
     """One deal of the game. Raises RulesError where the deck cannot be played by the rules.
 
     In a match the `dealer` is told (R-02); without one it is drawn from the seed. `playing`: the seats that get cards,
-    where not all do (R-62); the others sit by and keep their numbers.
+    where not all do (R-62); the others sit by and keep their numbers. `dealt_at_ms`: what the caller's clock shows at
+    the deal, where the round has a number of minutes.
     """
 
     def __init__(
@@ -46,6 +49,7 @@ class Round:
         *,
         dealer: int | None = None,
         playing: Collection[int] | None = None,
+        dealt_at_ms: int = 0,
     ) -> None:
         if seats != rules.seats:
             raise RulesError(Unplayable.SEATS_DIFFER, seats=seats, rules=rules.seats)
@@ -54,6 +58,7 @@ class Round:
         deal = deal_cards(len(deck.cards), rules, seed, dealer, playing)
         self._set_up(deck, rules, seed, deal, playing)
         self.told_dealer: int | None = dealer
+        self.dealt_at_ms = dealt_at_ms
 
     @classmethod
     def from_deal(
@@ -68,7 +73,7 @@ class Round:
         check_deal(deal, len(deck.cards), rules, playing)
         round = cls.__new__(cls)
         round._set_up(deck, rules, seed, deal, playing)
-        round.stated_deal, round.told_dealer = deal, None
+        round.stated_deal, round.told_dealer, round.dealt_at_ms = deal, None, 0
         return round
 
     def _set_up(self, deck: Deck, rules: Rules, seed: int, deal: Deal, playing: Collection[int] | None) -> None:
@@ -142,6 +147,10 @@ class Round:
         """Says whether every live seat has passed in a row (R-19)."""
         return bool(self.passed) and self.cards.live() <= self.passed
 
+    def is_time_up(self, at_ms: int) -> bool:
+        """Says whether the minutes of the round, if it has any, are over: a table where nobody moves may be ended."""
+        return self.rules.minutes is not None and at_ms - self.dealt_at_ms >= self.rules.minutes * MINUTE_MS
+
     def legal_asks(self) -> tuple[Ask, ...]:
         """Lists every ask that the seat on turn may make; empty while it is to do something else, and at the end."""
         return legal_asks(self)
@@ -149,8 +158,8 @@ class Round:
     def play(self, move: Move, answers: int, at_ms: int = 0) -> tuple[Event, ...]:
         """Plays a move that answers this `number`, and gives all that it causes, in the order of R-16.
 
-        `at_ms` is the caller's clock, from 0 up. Raises StaleMove, MoveError or UnreadableMove; then nothing has
-        changed.
+        `at_ms` is the caller's clock, from 0 up; the first move after the last minute is carried out whole, and ends
+        the round (R-20). Raises StaleMove, MoveError or UnreadableMove; then nothing has changed.
         """
         if type(answers) is not int or answers != self.number:
             raise StaleMove(answers, self.number)
@@ -163,7 +172,10 @@ class Round:
             raise UnreadableMove("wrong_type", move)
         if type(at_ms) is not int or at_ms < 0:
             raise UnreadableMove("wrong_time", at_ms)
-        turn, events = self.turn, tuple(carry_out(self, move, at_ms))
+        turn, caused = self.turn, carry_out(self, move, at_ms)
+        if self.rules.minutes is not None and self.outcome is None and self.is_time_up(at_ms):
+            _stop(self, at_ms, Ending.TIME_UP, caused)
+        events = tuple(caused)
         if self.blind is not None:
             self.blind.follow(events)
         self.number += 1
@@ -191,7 +203,15 @@ class Round:
         saved = read_round(data)
         rules, playing = saved.rules, saved.playing
         if saved.deal is None:
-            round = cls(saved.deck, rules, rules.seats, saved.seed, dealer=saved.dealer, playing=playing)
+            round = cls(
+                saved.deck,
+                rules,
+                rules.seats,
+                saved.seed,
+                dealer=saved.dealer,
+                playing=playing,
+                dealt_at_ms=saved.dealt_at_ms,
+            )
         else:
             round = cls.from_deal(saved.deck, rules, saved.deal, saved.seed, playing=playing)
         for move, at_ms in saved.moves:
@@ -239,12 +259,19 @@ def _leave(round: Round, move: Leave, at_ms: int) -> list[Event]:
 
 
 def _end_early(round: Round, move: EndRound, at_ms: int) -> list[Event]:
-    """Ends the round by agreement (R-20); a name that waits is skipped first, and what it held back is laid."""
+    """Ends the round by agreement, or because its time is up and nobody moves (R-20)."""
     events: list[Event] = []
+    _stop(round, at_ms, Ending.TIME_UP if round.is_time_up(at_ms) else Ending.AGREED, events)
+    return events
+
+
+def _stop(round: Round, at_ms: int, reason: Ending, events: list[Event]) -> None:
+    """Ends the round; a name that waits is skipped first, and what it held back is laid."""
+    if reason is Ending.TIME_UP:
+        events.append(TimeUp())
     if skipped := skip_all(round, at_ms, events):
         lay_down(round, skipped.family, skipped.giver, events)
-    finish(round, Ending.AGREED if round.cards.unlaid else Ending.ALL_LAID, events)
-    return events
+    finish(round, reason if round.cards.unlaid else Ending.ALL_LAID, events)
 
 
 _CARRY_OUT: dict[type, Callable[[Round, Any, int], list[Event]]] = {

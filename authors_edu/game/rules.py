@@ -41,6 +41,7 @@ class Rules:
     tie: Literal["share", "sudden_death", "second_hand", "asks"] = "share"
     rounds: int = 1  # of a match that goes on for a number of rounds
     target: int | None = None  # of a match that goes on until someone has so many points
+    minutes: int | None = None  # after which a round ends, as by agreement
 
     def __post_init__(self) -> None:
         if type(self.seats) is not int or not FEWEST_SEATS <= self.seats <= MOST_SEATS:
@@ -64,9 +65,9 @@ class Rules:
 
 
 LEAST: Mapping[str, int] = MappingProxyType(
-    {"deal": 1, "naming_points": 0, "rounds": 1, "target": 1, "window_ms": 0, "wait_ms": 0}
+    {"deal": 1, "naming_points": 0, "rounds": 1, "target": 1, "window_ms": 0, "wait_ms": 0, "minutes": 1}
 )
-MAY_BE_NONE = ("deal", "target")
+MAY_BE_NONE = ("deal", "target", "minutes")
 
 
 @cache

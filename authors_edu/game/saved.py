@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 
-VERSION = 2
-READABLE = (1, 2)  # version 1 knew neither a told dealer nor seats that sit by
+VERSION = 3
+READABLE = (1, 2, 3)  # 1 knew neither a told dealer nor seats that sit by, 2 not when it was dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,7 @@ class SavedRound:
     deal: Deal | None
     dealer: int | None  # told, where a round before has had the first one
     playing: tuple[int, ...] | None
+    dealt_at_ms: int
     moves: tuple[tuple[Move, int], ...]
 
 
@@ -45,6 +46,7 @@ def write_round(round: Round) -> Record:
         "deal": deal and {"dealer": deal.dealer, "hands": [list(hand) for hand in deal.hands], "pile": list(deal.pile)},
         "dealer": round.told_dealer,
         "playing": round.playing and list(round.playing),
+        "dealt_at_ms": round.dealt_at_ms,
         "moves": [{"at_ms": at_ms, "move": move_to_dict(move)} for move, at_ms in round.log],
     }
 
@@ -53,7 +55,9 @@ def read_round(data: object) -> SavedRound:
     """Reads what `write_round` wrote. Raises UnreadableMove for anything else."""
     if isinstance(data, Mapping) and data.get("version") == 1:
         data = {"dealer": None, "playing": None, **data}
-    saved = record_of(data, "version", "deck", "rules", "seed", "deal", "dealer", "playing", "moves")
+    if isinstance(data, Mapping) and data.get("version") in (1, 2):
+        data = {"dealt_at_ms": 0, **data}
+    saved = record_of(data, "version", "deck", "rules", "seed", "deal", "dealer", "playing", "dealt_at_ms", "moves")
     if whole(saved["version"]) not in READABLE:
         raise UnreadableMove("unknown_version", saved["version"])
     return SavedRound(
@@ -63,6 +67,7 @@ def read_round(data: object) -> SavedRound:
         deal=None if saved["deal"] is None else Deal(**read_fields(_mapping(saved["deal"]), Deal)),
         dealer=None if saved["dealer"] is None else whole(saved["dealer"]),
         playing=None if saved["playing"] is None else tuple(map(whole, list_of(saved["playing"]))),
+        dealt_at_ms=whole(saved["dealt_at_ms"]),
         moves=timed_moves(saved["moves"], move_from_dict),
     )
 

@@ -40,8 +40,10 @@ class CallView:
 class Simultaneous:
     """One deal. Raises RulesError where the deck cannot be played by the rules."""
 
-    def __init__(self, deck: Deck, rules: Rules, seats: int, seed: int, *, dealer: int | None = None) -> None:
-        self._set_up(Round(deck, replace(rules, pace="turns"), seats, seed, dealer=dealer))
+    def __init__(
+        self, deck: Deck, rules: Rules, seats: int, seed: int, *, dealer: int | None = None, dealt_at_ms: int = 0
+    ) -> None:
+        self._set_up(Round(deck, replace(rules, pace="turns"), seats, seed, dealer=dealer, dealt_at_ms=dealt_at_ms))
 
     @classmethod
     def from_round(cls, round: Round) -> Self:
@@ -71,6 +73,10 @@ class Simultaneous:
     def outcome(self) -> Outcome | None:
         return self._round.outcome
 
+    def is_time_up(self, at_ms: int) -> bool:
+        """Says whether the minutes of the round, if it has any, are over."""
+        return self._round.is_time_up(at_ms)
+
     @property
     def closes_ms(self) -> int | None:
         """When the open window is due: whoever drives the game sends a Tick then. None where none is open."""
@@ -91,7 +97,8 @@ class Simultaneous:
         """Plays a move that answers this `number` at a time, and gives all that it causes.
 
         `at_ms` is the caller's clock, from 0 up, and never goes back. A call gives nothing at once: it is answered
-        when its window closes, by the first move from then on. Raises StaleMove, MoveError or UnreadableMove; then
+        when its window closes, by the first move from then on. After the last minute the round ends with the first
+        move, a Tick included, that leaves no window open (R-20). Raises StaleMove, MoveError or UnreadableMove; then
         nothing has changed.
         """
         if type(answers) is not int or answers != self.number:
@@ -108,7 +115,7 @@ class Simultaneous:
         if isinstance(move, Leave):
             self._check_leaver(move.seat)  # before a window that is due is closed
         is_due = bool(self._window) and at_ms >= self._closes_ms
-        if isinstance(move, Tick) and not is_due:
+        if isinstance(move, Tick) and not is_due and (self._window or not self.is_time_up(at_ms)):
             return ()
         if is_due:
             events = self._close()
@@ -118,6 +125,10 @@ class Simultaneous:
                 events += carry_out(self, move, at_ms)
         else:
             events = carry_out(self, move, at_ms)
+        if not self.is_over and not self._window and self.is_time_up(at_ms):
+            events += self._end(EndRound(), at_ms)
+        if self.is_over:
+            self._window = []  # calls that wait for an answer get none
         self.now_ms = at_ms
         self.log.append((move, at_ms))
         return tuple(events)
@@ -217,9 +228,8 @@ class Simultaneous:
         return list(events)
 
     def _end(self, move: EndRound, at_ms: int) -> list[CallEvent]:
-        """Ends the round by agreement (R-20); calls that wait for an answer get none."""
+        """Ends the round by agreement, or because its time is up (R-20)."""
         self.number += 1
-        self._window = []
         return list(self._round.play(move, self._round.number, at_ms))
 
     def _tick(self, move: Tick, at_ms: int) -> list[CallEvent]:

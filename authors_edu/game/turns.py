@@ -111,4 +111,4 @@ def finish(round: Round, reason: Ending, events: list[Event]) -> None:
         playing=round.playing,
     )
     round.stage = Stage.OVER
-    events.append(RoundOver(round.outcome.winners, early=reason is Ending.AGREED))
+    events.append(RoundOver(round.outcome.winners, early=reason is not Ending.ALL_LAID))

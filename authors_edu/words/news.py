@@ -19,6 +19,7 @@ from authors_edu.game.events import (
     Ruled,
     SeatLeft,
     SetLaid,
+    TimeUp,
     TurnPassed,
     Undone,
 )
@@ -184,6 +185,10 @@ def _left(event: SeatLeft, table: TableWords, language: str) -> str:
     return of_seat(event.seat, table, mine, theirs)
 
 
+def _time_up(event: TimeUp, table: TableWords, language: str) -> str:
+    return catalogue(language).gettext("Time is up.")
+
+
 def _over(event: RoundOver, table: TableWords, language: str) -> str:
     won = winners_words(event.winners, table, language)
     ended = catalogue(language).gettext("The round was ended early. {won}")
@@ -206,5 +211,6 @@ NEWS: Mapping[type, Callable[..., str]] = {
     Undone: _undone,
     TurnPassed: _passed,
     SeatLeft: _left,
+    TimeUp: _time_up,
     RoundOver: _over,
 }

@@ -124,6 +124,14 @@ def test_house_rules_come_as_options(deck_file: Path) -> None:
     assert asks("teams=no", "deal=none", "copies=1") == asks()
 
 
+def test_rounds_of_few_minutes_end_before_all_is_laid_r20(deck_file: Path) -> None:
+    said = json.loads(run(deck_file, "--option", "minutes=1", "--rounds", 5, "--json").stdout)
+
+    assert said["unfinished"] == 0
+    assert sum(seat["sets"] for seat in said["seats"]) < 5 * 5
+    assert sum(seat["wins"] for seat in said["seats"]) == pytest.approx(5)
+
+
 def test_a_short_lesson_takes_some_families(deck_file: Path) -> None:
     def sets(families: str) -> int:
         said = json.loads(run(deck_file, "--families", families, "--rounds", 2, "--json").stdout)

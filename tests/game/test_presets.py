@@ -80,6 +80,7 @@ def test_an_option_that_clashes_is_not_offered_and_says_why(deck_of):
     assert offered["reenter"][True].reason == "reenter_pile"
     assert offered["blind"][True].reason == "blind_illegal"
     assert offered["pace"]["simultaneous"].reason == "simultaneous_pile"
+    assert offered["minutes"][10] == Rules(seats=4, ask="creator", deal=5, minutes=10)
     assert offered["copies"][2] == Rules(seats=4, ask="creator", deal=5, copies=2)
 
 
@@ -142,6 +143,8 @@ def test_an_option_stands_before_what_the_preset_says(deck_of):
         ("classic", 4, {"copies": True}, "value", {"option": "copies", "value": True, "known": (1, 2)}),
         ("classic", 4, {"rounds": 0}, "number", {"option": "rounds", "value": 0, "least": 1}),
         ("classic", 4, {"target": 0}, "number", {"option": "target", "value": 0, "least": 1}),
+        ("classic", 4, {"minutes": 0}, "number", {"option": "minutes", "value": 0, "least": 1}),
+        ("classic", 4, {"minutes": True}, "number", {"option": "minutes", "value": True, "least": 1}),
         ("classic", 4, {"window_ms": None}, "number", {"option": "window_ms", "value": None, "least": 0}),
         ("classic", 4, {"ask": "x"}, "value", {"option": "ask", "value": "x", "known": ("card", "creator")}),
         (

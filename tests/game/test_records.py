@@ -24,6 +24,7 @@ from authors_edu.game.events import (
     Ruled,
     SeatLeft,
     SetLaid,
+    TimeUp,
     TurnPassed,
     Undone,
     event_from_dict,
@@ -83,6 +84,7 @@ EVENTS = [
     TurnPassed(2),
     SeatLeft(0),
     RoundOver((0, 2), early=True),
+    TimeUp(),
 ]
 
 
@@ -182,11 +184,13 @@ def test_a_round_from_a_stated_deal_comes_back(table):
 
 
 def test_a_round_saved_before_there_were_these_options_still_reads(deck_of):
-    """Version 1 knew six options, and no told dealer."""
+    """Version 1 knew six options, and no told dealer; version 2 not when a round was dealt."""
     round = half_played(deck_of)
     saved = json.loads(json.dumps(round.to_dict()))
     known = ("seats", "ask", "deal", "naming", "naming_points", "naming_per_ask", "naming_by_bots")
-    old = {name: value for name, value in saved.items() if name not in ("dealer", "playing")}
+    old = {name: value for name, value in saved.items() if name != "dealt_at_ms"} | {"version": 2}
+    assert Round.from_dict(old).to_dict() == round.to_dict()
+    old = {name: value for name, value in old.items() if name not in ("dealer", "playing")}
     old |= {"version": 1, "rules": {name: saved["rules"][name] for name in known}}
     assert Round.from_dict(old).to_dict() == round.to_dict()
 
@@ -194,7 +198,8 @@ def test_a_round_saved_before_there_were_these_options_still_reads(deck_of):
 def test_a_saved_round_that_was_spoiled_is_unreadable(deck_of):
     good = half_played(deck_of).to_dict()
     for spoil in (
-        {"version": 3},
+        {"version": 4},
+        {"dealt_at_ms": None},
         {"dealer": "0"},
         {"playing": [0, "1"]},
         {"seed": "8"},

@@ -215,6 +215,6 @@ def test_where_nothing_is_seen_nothing_was_typed_r51(table, kind, typed):
 
 def test_a_version_is_the_very_number(table):
     saved = asking(table).to_dict()
-    for version in (True, 1.0, "1", 2.0, 3):
+    for version in (True, 1.0, "1", 2.0, 3.0, 4):
         with pytest.raises(UnreadableMove):
             Round.from_dict(saved | {"version": version})

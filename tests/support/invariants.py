@@ -20,6 +20,7 @@ from authors_edu.game.events import (
     Ruled,
     SeatLeft,
     SetLaid,
+    TimeUp,
     TurnPassed,
     Undone,
 )
@@ -29,11 +30,12 @@ from authors_edu.game.stage import Stage
 LETTERS: dict[type, str] = {
     Asked: "A", Answered: "a", Ruled: "r", Penalised: "p", CardsMoved: "m", Drew: "d", NameAsked: "n", Named: "N",
     SetLaid: "S", HandEmptied: "H", MayReturn: "R", TurnPassed: "T", RoundOver: "O", SeatLeft: "L", Passed: "P",
-    Acknowledged: "k", Undone: "U",
+    Acknowledged: "k", Undone: "U", TimeUp: "t",
 }  # fmt: skip
 # answer or ruling, penalty, cards move, draw, naming, sets laid, hands empty, re-entry, turn passes, round over.
-# After the turn has passed, R-36 may draw, which may lay a set and pass the turn again.
-ORDER = re.compile("(A(a|rp?)m?d?n?|Nn|L?N*|P|k|U)S*H*R?(T?d?d?S*H*)*O?")
+# After the turn has passed, R-36 may draw, which may lay a set and pass the turn again. When the time is up,
+# what waits for a name is skipped and laid.
+ORDER = re.compile("(A(a|rp?)m?d?n?|Nn|L?N*|P|k|U)S*H*R?(T?d?d?S*H*)*(tN*S*H*)?O?")
 
 
 def check_cards(round: Round) -> None:

@@ -23,6 +23,7 @@ from authors_edu.game.events import (
     Ruled,
     SeatLeft,
     SetLaid,
+    TimeUp,
     TurnPassed,
     Undone,
 )
@@ -55,6 +56,7 @@ ONE_OF_EACH = {
     Acknowledged(1): "Ben puts the hand down.",
     Undone(1, 3): "Ben takes the last move back. The table is as it was before.",
     SeatLeft(1): "Ben has left. The computer plays on.",
+    TimeUp(): "Time is up.",
     RoundOver((1,), False): "Ben wins the round.",
 }
 

@@ -24,6 +24,7 @@ from authors_edu.game.events import (
     Ruled,
     SeatLeft,
     SetLaid,
+    TimeUp,
     TurnPassed,
     Undone,
 )
@@ -52,6 +53,7 @@ _KINDS: dict[type, str] = {
     Undone: "undone",
     TurnPassed: "passed",
     SeatLeft: "left",
+    TimeUp: "time_up",
     RoundOver: "over",
     RoundCounted: "counted",
     TieToSettle: "tie",
@@ -114,7 +116,7 @@ def _parts(event: MatchEvent, talk: TableWords) -> Json:
             return {"seat": seat}
         case CallUsedUp(seat) | CallTooLate(seat) | CallDropped(seat):
             return {"seat": seat}
-        case RoundOver() | RoundCounted() | TieToSettle() | TargetMoved() | MatchOver() | CallsVoid():
+        case TimeUp() | RoundOver() | RoundCounted() | TieToSettle() | TargetMoved() | MatchOver() | CallsVoid():
             return {}
 
 

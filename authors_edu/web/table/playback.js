@@ -86,7 +86,7 @@ export function comingCards(t) {
   return new Set(t.log.slice(t.at + 1).flatMap((line) => line.cards || []));
 }
 
-const TOLD = new Set(["dealt", "drew", "named", "laid", "emptied", "left", "over", "name_asked"]);
+const TOLD = new Set(["dealt", "drew", "named", "laid", "emptied", "left", "time_up", "over", "name_asked"]);
 
 // The last question, its answer and what came of it, up to the line that is on.
 export function scene(t) {
