@@ -59,6 +59,7 @@ def _options(language: str) -> Mapping[str, tuple[str, str]]:
         "naming_per_ask": (_("Several at once"), _("How many are named when one gets several {works} at once.")),
         "naming_by_bots": (_("Naming by the computer"), _("Whether computer players earn points for naming, too.")),
         "tie": (_("Ties"), _("What settles a tie.")),
+        "minutes": (_("Time"), _("After how many minutes a round ends.")),
         "rounds": (_("Rounds"), _("How many rounds make a match.")),
         "target": (_("Points to reach"), _("At how many points a match ends.")),
     }
@@ -131,6 +132,7 @@ def _values(language: str) -> Mapping[str, Mapping[Any, tuple[str, str]]]:
             "asks": (_("More hits"), _("The leader with more questions that were hits wins.")),
         },
         "target": {None: (_("No target"), _("The match goes for a number of rounds."))},
+        "minutes": {None: (_("No limit"), _("A round lasts until all is laid down."))},
     }
 
 

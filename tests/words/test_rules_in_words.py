@@ -21,7 +21,7 @@ PAINTERS = Words("painter", "painters", "painting", "paintings")
 MEMBERS = Words("family", "families", "member", "members")
 DEFAULTS = {field.name: field.default for field in fields(Rules) if field.name != "seats"}
 NUMBERS = {"deal": (1, 2, 4, 7), "naming_points": (0, 2), "rounds": (2, 3), "target": (1, 10), "window_ms": (0, 1_000),
-           "wait_ms": (0, 2_500)}  # fmt: skip
+           "wait_ms": (0, 2_500), "minutes": (1, 15)}  # fmt: skip
 
 
 @st.composite

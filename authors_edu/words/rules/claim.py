@@ -91,6 +91,7 @@ class Says(StrEnum):
     # The end
     END = "end"
     EARLY = "early"
+    TIME = "time"
     SETS_WIN = "sets_win"
     POINTS_WIN = "points_win"
     ROUNDS = "rounds"

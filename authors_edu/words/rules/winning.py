@@ -16,6 +16,13 @@ def winning(terms: Terms) -> Iterator[Claim]:
         form = _("The round is over when all {sets} sets are laid down and all titles named.")
     yield terms.claim(Says.END, form, sets=terms.sets)
     yield terms.claim(Says.EARLY, _("You may agree to stop earlier: what has been laid down counts."))
+    if terms.rules.minutes is not None:
+        form = terms.several(
+            "The round ends after {minutes} minute, once the question of that moment is answered.",
+            "The round ends after {minutes} minutes, once the question of that moment is answered.",
+            terms.rules.minutes,
+        )
+        yield terms.claim(Says.TIME, form, minutes=terms.rules.minutes)
     yield from _match(terms)
     yield _most(terms)
     yield from _tie(terms)

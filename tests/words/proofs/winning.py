@@ -2,7 +2,23 @@
 
 from typing import Any
 
-from words.proofs.bench import A1, A3, A4, B1, B2, B4, C1, C2, EACH_TAKES_ONE, ONE_EACH, THREE, Bench, play, proves
+from words.proofs.bench import (
+    A1,
+    A3,
+    A4,
+    B1,
+    B2,
+    B4,
+    C1,
+    C2,
+    EACH_TAKES_ONE,
+    ONE_EACH,
+    THREE,
+    Bench,
+    kinds,
+    play,
+    proves,
+)
 
 from authors_edu.game.events import RoundOver
 from authors_edu.game.match import Match, MatchOutcome
@@ -29,6 +45,24 @@ def stopped_early_what_is_laid_counts(bench: Bench) -> bool:
     round = bench.start(*ONE_EACH)
     told = play(round, Ask(1, card=A4), EndRound())
     return told[-1] == RoundOver((0,), early=True) and round.outcome.scores == (1, 0, 0)
+
+
+@proves(Says.TIME, {"minutes": None}, minutes=2)
+def time_ends_the_round_after_the_question_of_that_moment(bench: Bench) -> bool:
+    round = bench.start(*ONE_EACH)
+    round.play(EACH_TAKES_ONE[0], round.number, at_ms=119_999)
+    goes_on = not round.is_over
+    told = round.play(EACH_TAKES_ONE[1], round.number, at_ms=120_000)
+    return (
+        goes_on
+        and round.is_over
+        and round.outcome.scores == (1, 0, 0)
+        and kinds(list(told))[-2:]
+        == [
+            "TimeUp",
+            "RoundOver",
+        ]
+    )
 
 
 @proves(Says.SETS_WIN, {"illegal_ask": "penalty"})
