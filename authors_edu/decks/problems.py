@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
 
 Value = str | int | tuple[str, ...]
 Key = tuple[str, tuple[int, ...], str]  # kind, rows, value
@@ -69,7 +70,8 @@ class Problem:
         return self.kind, self.rows, str(value)
 
 
-def error(
+def _problem(
+    severity: Severity,
     kind: str,
     rows: Iterable[int] = (),
     column: str | None = None,
@@ -77,21 +79,9 @@ def error(
     choices: Iterable[Fix] = (),
     **values: Value,
 ) -> Problem:
-    return Problem(kind, Severity.ERROR, tuple(rows), column, values, fix, tuple(choices))
+    return Problem(kind, severity, tuple(rows), column, values, fix, tuple(choices))
 
 
-def warning(
-    kind: str,
-    rows: Iterable[int] = (),
-    column: str | None = None,
-    fix: Fix | None = None,
-    choices: Iterable[Fix] = (),
-    **values: Value,
-) -> Problem:
-    return Problem(kind, Severity.WARNING, tuple(rows), column, values, fix, tuple(choices))
-
-
-def note(
-    kind: str, rows: Iterable[int] = (), column: str | None = None, fix: Fix | None = None, **values: Value
-) -> Problem:
-    return Problem(kind, Severity.NOTE, tuple(rows), column, values, fix)
+error = partial(_problem, Severity.ERROR)
+warning = partial(_problem, Severity.WARNING)
+note = partial(_problem, Severity.NOTE)
