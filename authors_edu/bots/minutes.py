@@ -61,8 +61,5 @@ def minutes_of(deck: Deck, rules: Rules, table: Sequence[Level | None]) -> Minut
             break
     lasted.sort()
     low, high = (lasted[1], lasted[-2]) if len(lasted) > 2 else (lasted[0], lasted[-1])
-    return Minutes(max(1, low // _A_MINUTE), _up(median(lasted)), _up(high), len(people))
-
-
-def _up(ms: float) -> int:
-    return max(1, ceil(ms / _A_MINUTE))
+    typical = int(median(lasted) / _A_MINUTE + 0.5)
+    return Minutes(max(1, low // _A_MINUTE), max(1, typical), max(1, ceil(high / _A_MINUTE)), len(people))
