@@ -2,7 +2,8 @@
 
 It is kept from the events as a spectator sees them, so that nothing secret can enter it. `fact` gives what an answer
 said in so many words, with its number, so that players can forget it (`memory.py`); `where` is all that follows from
-all events, for one who forgets nothing and reasons well. It knows no levels, guesses nothing, and chooses nothing.
+all events, for one who forgets nothing and reasons well; `habits` counts what asks tell beside that. It knows no
+levels, guesses nothing, and chooses nothing.
 """
 
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from authors_edu.bots.deduction import Deduction
+from authors_edu.bots.habits import Habits
 from authors_edu.bots.whereabouts import Whereabouts
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.events import Answered, Drew, Event, MayReturn, Ruled, SetLaid
@@ -32,10 +34,23 @@ class Fact:
 class Knowledge:
     """Starts from a spectator's view and is told every event from `Round.opening` on, as a spectator sees it."""
 
-    __slots__ = ("_bluffs", "_copies", "_deduction", "_draws", "_facts", "_missed", "_returning", "_unread", "answers")
+    __slots__ = (
+        "_bluffs",
+        "_copies",
+        "_deduction",
+        "_draws",
+        "_facts",
+        "_missed",
+        "_returning",
+        "_unread",
+        "answers",
+        "habits",
+        "last_asked",
+    )
 
     def __init__(self, view: View) -> None:
         self.answers = 0
+        self.last_asked = [0] * view.rules.seats  # by seat: the number of the last answer to it
         self._facts: dict[tuple[int, int, int | None], Fact] = {}  # by seat, family, card (None: of the family)
         self._draws = [0] * view.rules.seats
         self._missed: Answered | None = None  # the answer just given, while its asker may still draw
@@ -43,10 +58,12 @@ class Knowledge:
         self._copies, self._bluffs = view.rules.copies, view.rules.ask_held == "bluff"
         self._deduction = Deduction(len(view.creators), view.rules.seats, bluffs=self._bluffs)
         self._unread: list[Event] = []
+        self.habits = Habits(len(view.creators), view.rules.seats)
 
     def note(self, event: Event) -> None:
         """Adds one event. The cost does not depend on what came before."""
         self._unread.append(event)
+        self.habits.note(event)
         note = _NOTES.get(type(event))
         if note is not None:
             note(self, event)
@@ -82,6 +99,7 @@ class Knowledge:
 
     def _note_answered(self, answer: Answered) -> None:
         self.answers += 1
+        self.last_asked[answer.asker] = self.answers
         hit = answer.count > 0
         holds_nothing = answer.asker in self._returning and not hit
         self._returning.discard(answer.asker)
@@ -97,6 +115,7 @@ class Knowledge:
     def _note_ruled(self, event: Ruled) -> None:
         """A ruling tells that the asker holds the card, or none of the family (R-23); a forfeit moves cards (R-40)."""
         self.answers += 1
+        self.last_asked[event.asker] = self.answers
         if event.forfeit:
             self._forget(event.asker, event.family)
             self._forget(event.asked, event.family)

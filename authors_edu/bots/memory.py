@@ -10,11 +10,14 @@ from authors_edu.bots.knowledge import Fact, Knowledge
 def remembers(knowledge: Knowledge, seat: int, fact: Fact, span: int, notices: float) -> bool:
     """Says whether a seat that keeps the newest `span` answers, and notices that share of them, knows a fact.
 
-    What it asked itself it never misses. Having heard the same before is as good.
+    What it asked itself it never misses, and its last ask it never forgets. Having heard the same before is as good.
     """
+    oldest, last_asked = knowledge.answers - span + 1, knowledge.last_asked[seat]
     told: Fact | None = fact
-    while told is not None and told.number > knowledge.answers - span:
-        if seat == told.asker or attention_needed(told, seat) <= notices:
+    while told is not None and told.number >= min(oldest, last_asked):
+        if told.number >= oldest and (seat == told.asker or attention_needed(told, seat) <= notices):
+            return True
+        if told.number == last_asked:
             return True
         told = told.before
     return False

@@ -84,6 +84,10 @@ class Whereabouts:
         """Lists what lies there without saying which: at least so many of those cards."""
         return self._needs[self._cell(place, family)]
 
+    def cells(self) -> tuple[list[int], list[int], list[int], list[tuple[Need, ...]]]:
+        """Gives every cell, family by family and place by place: cards held, cards that may be, most, needs."""
+        return self._holds, self._may, self._most, self._needs
+
     # What is told while no card moves.
 
     def resize(self, place: int, size: int) -> None:
@@ -118,8 +122,9 @@ class Whereabouts:
         for card in hand:
             own[card // FAMILY_SIZE] |= 1 << card % FAMILY_SIZE
         for family, cards in enumerate(own):
-            self.rule_out(seat, family, WHOLE_FAMILY & ~cards)
-            self.put(seat, family, cards)
+            cell = self._cell(seat, family)
+            if self._holds[cell] != cards or self._may[cell] != cards:
+                self._write(cell, cards, cards, self._most[cell], ())
 
     def settle(self) -> None:
         """Draws every conclusion that the four sums allow, until none is left."""
@@ -199,10 +204,10 @@ class Whereabouts:
             return
         cells = range(self._cell(0, family), self._cell(0, family + 1))
         somewhere = twice = held = 0
-        for cell in cells:
-            twice |= somewhere & self._may[cell]
-            somewhere |= self._may[cell]
-            held |= self._holds[cell]
+        for holds, may in zip(self._holds[cells.start : cells.stop], self._may[cells.start : cells.stop], strict=True):
+            twice |= somewhere & may
+            somewhere |= may
+            held |= holds
         for cell in cells:
             holds = self._holds[cell] | (self._may[cell] & ~twice)
             may = self._may[cell] & ~held | holds

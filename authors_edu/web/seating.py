@@ -18,7 +18,7 @@ from authors_edu.words.choices import choose_again, level_choice, preset_choice
 
 PRESETS = ("classic", "classroom", "juniors", "go_fish")
 WITH_NAMING = ("classroom", "juniors")
-LEVELS = ("beginner", "sharp")
+LEVELS = ("beginner", "forgetful", "attentive", "sharp", "detective", "expert")
 MOST_OPPONENTS = 5
 _GUEST = 0  # stands for nobody in the list of names
 

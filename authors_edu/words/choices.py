@@ -76,7 +76,11 @@ def level_choice(level: str, language: str = "en") -> Choice:
     known = {
         "random": (text("Random"), text("Asks for anything.")),
         "beginner": (text("Beginner"), text("Forgets almost everything that was said.")),
-        "sharp": (text("Sharp"), text("Remembers every question and every answer.")),
+        "forgetful": (text("Forgetful"), text("Notices about half of what is said, and soon forgets it.")),
+        "attentive": (text("Attentive"), text("Notices most of what is said, and keeps it for a while.")),
+        "sharp": (text("Sharp"), text("Remembers every question and every answer, and finishes what is nearly whole.")),
+        "detective": (text("Detective"), text("Draws every conclusion from what was said.")),
+        "expert": (text("Expert"), text("Draws every conclusion, and reads how the others play.")),
     }
     return Choice(*known.get(level, (level, "")))
 

@@ -51,9 +51,18 @@ def test_what_is_missed_is_spread_evenly_and_differs_by_seat() -> None:
 
 
 def test_a_refusal_is_not_forgotten_because_another_seat_heard_it_too(told: Told) -> None:
-    known = told(3, 3, *misses((0, 1, 0), (2, 1, 0)))
+    known = told(3, 3, *misses((0, 1, 0), (2, 1, 0), (0, 2, 4)))
     fact = known.fact(1, 0, 0)
     assert fact and fact.asker == 2
 
-    assert remembers(known, 0, fact, span=2, notices=0.0)
-    assert not remembers(known, 0, fact, span=1, notices=0.0)
+    assert remembers(known, 0, fact, span=3, notices=0.0)
+    assert not remembers(known, 0, fact, span=2, notices=0.0)
+
+
+def test_what_a_seat_asked_last_it_still_knows(told: Told) -> None:
+    known = told(3, 3, *misses((1, 2, 4), (0, 1, 0), (1, 0, 9), (2, 1, 0), (1, 2, 5)))
+    fact, older = known.fact(1, 0, 0), known.fact(2, 1, 4)
+    assert fact and older
+
+    assert not remembers(known, 1, older, span=1, notices=0.0)  # it has asked since
+    assert remembers(known, 0, fact, span=1, notices=0.0)

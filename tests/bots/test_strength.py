@@ -42,29 +42,43 @@ def asks_of_four(deck: Deck, level: str, rounds: int) -> list[int]:
     return lengths
 
 
-def test_sharp_beats_three_random(deck_of: DeckOf) -> None:
-    assert wins_of_one_against_three(deck_of(11), "sharp", "random", rounds=40) >= 0.8
+# One against three of the level below. A fair share is 25 in 100.
+LADDER = (
+    ("forgetful", "beginner"),
+    ("attentive", "forgetful"),
+    ("sharp", "attentive"),
+    ("detective", "sharp"),
+    ("expert", "detective"),
+)
 
 
-def test_sharp_beats_three_beginners(deck_of: DeckOf) -> None:
-    assert wins_of_one_against_three(deck_of(11), "sharp", "beginner", rounds=40) >= 0.7
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", ["classic", "classroom"])
-def test_sharp_wins_nine_of_ten_against_three_random(deck_of: DeckOf, name: str) -> None:
-    assert wins_of_one_against_three(deck_of(11), "sharp", "random", 800, name) >= 0.9
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", ["classic", "classroom"])
-def test_sharp_wins_seven_of_ten_against_three_beginners(deck_of: DeckOf, name: str) -> None:
-    assert wins_of_one_against_three(deck_of(11), "sharp", "beginner", 800, name) >= 0.7
+@pytest.mark.parametrize(("one", "three"), LADDER)
+def test_each_level_beats_three_of_the_level_below(deck_of: DeckOf, one: str, three: str) -> None:
+    assert wins_of_one_against_three(deck_of(11), one, three, rounds=40) >= 0.4
 
 
 @pytest.mark.long
-def test_beginner_is_better_than_random(deck_of: DeckOf) -> None:
-    assert wins_of_one_against_three(deck_of(11), "beginner", "random", 800) >= 0.3
+@pytest.mark.parametrize(("one", "three"), LADDER)
+def test_each_level_beats_three_of_the_level_below_but_not_always(deck_of: DeckOf, one: str, three: str) -> None:
+    # `benchmarks/ladder.py` shows 55 to 85 in 100 over more rounds; the standard error here is 2.
+    assert 0.5 <= wins_of_one_against_three(deck_of(11), one, three, rounds=600) <= 0.9
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("three", "least"), [("sharp", 0.8), ("beginner", 0.97), ("random", 0.97)])
+def test_an_expert_beats_three_who_draw_no_conclusions(deck_of: DeckOf, three: str, least: float) -> None:
+    assert wins_of_one_against_three(deck_of(11), "expert", three, rounds=800) >= least
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["go_fish", "classroom", "juniors"])
+def test_sharp_wins_six_of_ten_against_three_beginners_in_every_game(deck_of: DeckOf, name: str) -> None:
+    assert wins_of_one_against_three(deck_of(11), "sharp", "beginner", 400, name) >= 0.6
+
+
+@pytest.mark.long
+def test_beginner_is_no_worse_than_random(deck_of: DeckOf) -> None:
+    assert wins_of_one_against_three(deck_of(11), "beginner", "random", 800) >= 0.25
 
 
 @pytest.mark.long
