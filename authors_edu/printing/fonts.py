@@ -4,6 +4,7 @@ Only this file (and `cuts.py`, which makes the bold ones) knows that fonts are f
 Shapes no text: that is `shaping.py`.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib.util import find_spec
@@ -130,6 +131,11 @@ def in_region(font: str, region: str) -> str:
     'Literata Bold@JP'
     """
     return f"{font}@{region}"
+
+
+def extra_for(characters: Iterable[str]) -> str:
+    """Names the extra that brings a font for characters that no font here has; "" where none does."""
+    return "cjk" if is_east_asian("".join(characters)) and not has_east_asian() else ""
 
 
 def has_east_asian() -> bool:

@@ -20,6 +20,11 @@ def of_all(problems: Sequence[Problem], language: str = "en") -> str:
             "{n} cards have Chinese, Japanese or Korean letters, whose fonts are a package of their own. Install it, "
             'then start the program again: pip install "authors-edu[cjk]"'
         ).format(n=len(problems))
+    if kind == "missing_glyph_on_sheet" and values.get("extra") == "cjk":
+        return text(
+            "{n} texts on the sheets beside the deck have Chinese, Japanese or Korean letters, whose fonts are a "
+            'package of their own. Install it, then start the program again: pip install "authors-edu[cjk]"'
+        ).format(n=len(problems))
     fields = {"creator": text("creator"), "year": text("year"), "clue": text("clue")}
     dpis = sorted(dpi for problem in problems if isinstance(dpi := problem.values.get("dpi"), int)) or [0]
     sentences = {

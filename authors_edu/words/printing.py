@@ -235,6 +235,12 @@ def _of_sheet(kind: str, values: Mapping[str, str], language: str) -> str:
 
 def _of_beside(kind: str, values: Mapping[str, str], language: str) -> str:
     text = catalogue(language).gettext
+    if kind == "missing_glyph_on_sheet" and values.get("extra") == "cjk":
+        return text(
+            "“{text}” on a sheet beside the deck: no font here can print {characters} ({codes}). The fonts for "
+            "Chinese, Japanese and Korean are a package of their own. Install it, then start the program again: "
+            'pip install "authors-edu[cjk]"'
+        ).format(**values)
     if kind == "unknown_extra":
         return _guess(text("There is no sheet “{value}” to go with a deck."), values, language)
     sentences = {

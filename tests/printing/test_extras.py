@@ -104,6 +104,17 @@ def test_a_character_that_no_font_has_is_an_error_with_its_text(deck_of: MakeDec
     )
 
 
+def test_fault_11_on_a_sheet_too_east_asian_letters_without_a_font_say_what_to_install(
+    deck_of: MakeDeck, no_east_asian_fonts: None
+):
+    (problem,) = printed(deck_of(1), "checklist", students=("Ann", "李雷")).problems
+    assert sentence(problem) == (
+        "“李雷” on a sheet beside the deck: no font here can print 李, 雷 (U+674E, U+96F7). The fonts for Chinese, "
+        "Japanese and Korean are a package of their own. Install it, then start the program again: "
+        'pip install "authors-edu[cjk]"'
+    )
+
+
 def test_everything_that_is_wrong_is_told_at_once(deck_of: MakeDeck):
     assert refusals(
         deck_of(1), "kee", "text", "zzz", text=None, paper_gsm=5, settings=PrintSettings(paper="90x200mm")
