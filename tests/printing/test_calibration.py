@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from authors_edu.printing.calibration import calibration_sheet, plan_of
+from authors_edu.printing.calibration import calibration_sheet
+from authors_edu.printing.calibration_plan import plan_of
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.job import sheet_of_settings, way_through_printer
 from authors_edu.printing.paper import BACKS, Box, Size

@@ -47,6 +47,14 @@ def test_where_a_card_does_not_fit_the_paper_no_calibration_sheet_is_offered(dec
     assert calibration_button(app).proto.disabled
 
 
+def test_where_the_paper_has_no_room_for_a_calibration_sheet_that_is_told_in_its_place(deck_id: int) -> None:
+    app = print_page()
+    app.text_input(key="own paper").input("120 x 150 mm").run()
+    assert not app.error
+    assert calibration_button(app).proto.disabled
+    assert "Paper of 150 × 120 mm is too small for the calibration sheet" in texts(app)
+
+
 def calibration_button(app: AppTest) -> Any:
     return next(button for button in app.get("download_button") if button.proto.label == "Calibration sheet")
 

@@ -9,15 +9,18 @@ from dataclasses import replace
 import streamlit as st
 
 from authors_edu.classroom.remembered import recall, remember
+from authors_edu.printing.calibration_plan import plan_of
 from authors_edu.printing.errors import PrintError
-from authors_edu.printing.job import way_through_printer
+from authors_edu.printing.job import sheet_of_settings, turned_for_calibration, way_through_printer
 from authors_edu.printing.settings import RANGES, PrintSettings
+from authors_edu.web.plain import plain
 from authors_edu.web.press import at_the_press
 from authors_edu.web.print_room.work import print_calibration
 from authors_edu.web.records import engine
 from authors_edu.words.paper import calibration
 from authors_edu.words.print_labels import print_label
 from authors_edu.words.print_room import about_offset, about_way, name_of_printer_needed, no_printer
+from authors_edu.words.printing import refusal
 
 _PRINTERS = "printers"
 _LONGEST_NAME = 40  # characters
@@ -41,14 +44,17 @@ def choose_offset(settings: PrintSettings) -> PrintSettings:
     offset = known or (0.0, 0.0)
     settings = replace(settings, offset_mm=offset)
     st.caption(about_offset())
+    too_small = _too_small(settings) if way else ""
     st.download_button(
         print_label("calibration"),
         lambda: at_the_press(print_calibration, settings, *calibration(settings.offset_mm, way)),
         file_name="calibration.pdf",
         mime="application/pdf",
         on_click="ignore",
-        disabled=not way,
+        disabled=not way or bool(too_small),
     )
+    if too_small:
+        st.caption(plain(too_small))
     if st.session_state.get(_NAMELESS):
         st.error(name_of_printer_needed())
     if way:
@@ -74,6 +80,15 @@ def _way(settings: PrintSettings) -> str:
         return way_through_printer(settings)
     except PrintError:
         return ""
+
+
+def _too_small(settings: PrintSettings) -> str:
+    """Says why there is no calibration sheet on this paper; "" where there is one."""
+    try:
+        plan_of(sheet_of_settings(turned_for_calibration(settings)).paper)
+    except PrintError as error:
+        return refusal(error)
+    return ""
 
 
 def _offset_of(ways: Mapping[str, Offset], way: str) -> Offset | None:
