@@ -46,9 +46,17 @@ def list_bytes(file: Path) -> bytes:
         refuse(2, cannot_read(str(file), error.strerror or str(error)))
 
 
+def is_folder(place: Path) -> bool:
+    """Says whether a folder is there; what cannot even be looked for is none."""
+    try:
+        return place.is_dir()
+    except OSError:  # a name too long, a place closed to us
+        return False
+
+
 def keep_apart(output: Path, source: Path) -> None:
     """Ends the command where the result would be written over the list, also through a link."""
-    if output.exists() and source.exists() and output.samefile(source):
+    if _is_same(output, source):
         refuse(2, is_the_list_itself(str(output)))
 
 
@@ -57,12 +65,20 @@ def keep_all_apart(outputs: Iterable[Path | None], sources: Sequence[Path | None
     taken: set[str] = set()
     for output in filter(None, outputs):
         for place, source in enumerate(sources):
-            if source and output.exists() and source.exists() and output.samefile(source):
+            if source and _is_same(output, source):
                 refuse(2, is_read(str(output)) if place else is_the_list_itself(str(output)))
         name = os.path.realpath(output)
         if name in taken:
             refuse(2, is_named_twice(str(output)))
         taken.add(name)
+
+
+def _is_same(output: Path, source: Path) -> bool:
+    """Says whether both are one file; what cannot be looked for is told where it is read or written."""
+    try:
+        return output.samefile(source)
+    except OSError:
+        return False
 
 
 def write_whole(output: Path, content: bytes) -> None:
@@ -74,7 +90,7 @@ def write_whole(output: Path, content: bytes) -> None:
         else:
             _replace(file, content)
     except OSError as error:
-        if not file.parent.is_dir():
+        if not is_folder(file.parent):
             refuse(2, no_folder(str(output), str(output.parent)))
         refuse(2, cannot_write(str(output), error.strerror or str(error)))
 

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import typer
 
-from authors_edu.cli.files import list_bytes, printable, refuse
+from authors_edu.cli.files import is_folder, list_bytes, printable, refuse
 from authors_edu.decks.model import Deck
 from authors_edu.decks.problems import Problem, warning
 from authors_edu.words.files import cannot_read, no_pictures
 from authors_edu.words.problems import sentence
+
+_PRINTED = (b"\xff\xd8\xff", b"\x89PNG")  # how a JPEG and a PNG begin
 
 
 def with_pictures(deck: Deck, pictures: Mapping[str, bytes], place: Path) -> tuple[Deck, dict[str, bytes]]:
@@ -23,7 +25,7 @@ def with_pictures(deck: Deck, pictures: Mapping[str, bytes], place: Path) -> tup
     # Pillow is loaded for pictures alone.
     from authors_edu.decks.pictures.matching import match_pictures, read_pictures
 
-    files, problems = _in_folder(place) if place.is_dir() else ([place], [])
+    files, problems = _in_folder(place) if is_folder(place) else ([place], [])
     found, wrong = read_pictures((file.name, list_bytes(file)) for file in files)
     every = {**pictures, **found}
     matched, unmatched = match_pictures(deck, every)
@@ -32,6 +34,22 @@ def with_pictures(deck: Deck, pictures: Mapping[str, bytes], place: Path) -> tup
     if not found:
         refuse(2, no_pictures(str(place)))
     return matched, every
+
+
+def back_bytes(file: Path) -> bytes:
+    """Gives the picture for the backs as JPEG or PNG, made of what else pictures on the page can be.
+
+    Ends the command where it is in no such format; what is wrong within a JPEG or a PNG is told where it is printed.
+    """
+    data = list_bytes(file)
+    if data.startswith(_PRINTED):
+        return data
+    from authors_edu.decks.pictures.matching import read_pictures
+
+    found, wrong = read_pictures([(file.name, data)])
+    if len(found) != 1:
+        refuse(2, *(map(sentence, wrong) if wrong else [no_pictures(str(file))]))
+    return next(iter(found.values()))
 
 
 def _in_folder(folder: Path) -> tuple[list[Path], list[Problem]]:

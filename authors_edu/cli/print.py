@@ -11,7 +11,7 @@ import typer
 from authors_edu.cli import print_options as options
 from authors_edu.cli.beside import beside_the_deck, extras_of, for_a_class
 from authors_edu.cli.deck_file import read_deck
-from authors_edu.cli.files import keep_all_apart, list_bytes, printable, refuse, write_whole
+from authors_edu.cli.files import keep_all_apart, printable, refuse, write_whole
 from authors_edu.cli.print_results import Outputs, Result, calibration_of, results_of
 from authors_edu.decks.model import Deck
 from authors_edu.printing.errors import PrintError
@@ -122,7 +122,9 @@ def _deck_and_pictures(
 
         deck, shown = with_pictures(deck, shown, pictures)
     if back_picture:
-        shown[_name_of(back_picture)] = list_bytes(back_picture)
+        from authors_edu.cli.pictures import back_bytes
+
+        shown[_name_of(back_picture)] = back_bytes(back_picture)
     return deck, shared.template, shown
 
 

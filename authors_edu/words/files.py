@@ -9,7 +9,7 @@ def no_such_file(file: str, language: str = "en") -> str:
 
 
 def is_a_folder(file: str, language: str = "en") -> str:
-    return catalogue(language).gettext("“{file}” is a folder. Name the file with the list.").format(file=file)
+    return catalogue(language).gettext("“{file}” is a folder. Name a file.").format(file=file)
 
 
 def is_no_text(file: str, language: str = "en") -> str:

@@ -158,5 +158,5 @@ def test_a_picture_for_the_backs_is_read_from_its_file(deck: Path, tmp_path: Pat
     assert run(deck, "-o", out, "--back-picture", picture)[0] == 0
     assert out.read_bytes().count(b"/Subtype /Image") == 1
     code, _, wrong = run(deck, "-o", out, "--back-picture", deck)
-    assert code == 2 and f"“{deck}” for the backs cannot be read" in wrong
+    assert code == 2 and "“austen.csv”: plain text, not a picture." in wrong
     assert run(deck, "-o", out, "--back-picture", tmp_path / "nowhere.png")[0] == 2

@@ -15,6 +15,14 @@ def test_a_folder_that_is_not_there_is_told(deck: Path, tmp_path: Path):
     assert wrong.splitlines()[-1] == told
 
 
+@pytest.mark.parametrize("option", ["-o", "--shop", "--calibration", "--pictures", "--back-picture", "--text"])
+def test_a_name_too_long_for_the_disk_is_a_sentence(option: str, deck: Path, tmp_path: Path):
+    name = tmp_path / f"{'long' * 100}.pdf"
+    code, _, wrong = run(deck, *(() if option == "-o" else ("-o", tmp_path / "out.pdf")), option, name)
+    assert code == 2
+    assert f"“{name}” cannot be" in wrong and "too long" in wrong
+
+
 def test_the_list_itself_is_never_overwritten(deck: Path, tmp_path: Path):
     before = deck.read_bytes()
     link = tmp_path / "link.pdf"

@@ -103,6 +103,17 @@ def test_a_place_without_any_picture_is_refused(deck: Path, tmp_path: Path):
     assert (code, shown) == (2, 0) and "There is no file" in wrong
 
 
+def test_a_picture_for_the_backs_may_be_in_any_format_that_a_cards_may(deck: Path, folder: Path, tmp_path: Path):
+    back = tmp_path / "back.webp"
+    Image.new("RGB", (700, 1000), "teal").save(back)
+    code, wrong, shown = run(deck, folder, "--back-picture", back, "--only", "A2")
+    assert (code, wrong, shown) == (0, "", 2)
+    drawing = tmp_path / "back.svg"
+    drawing.write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    code, wrong, shown = run(deck, folder, "--back-picture", drawing)
+    assert (code, shown) == (2, 0) and "“back.svg”: a drawing (SVG), not a picture." in wrong
+
+
 def test_a_picture_for_the_backs_takes_no_cards_place(deck: Path, folder: Path, tmp_path: Path):
     back = tmp_path / "persuasion.png"
     back.write_bytes(png(240))
