@@ -13,6 +13,7 @@ from authors_edu.cli.beside import beside_the_deck, extras_of, for_a_class
 from authors_edu.cli.deck_file import read_deck
 from authors_edu.cli.files import keep_all_apart, printable, refuse, write_whole
 from authors_edu.cli.print_results import Outputs, Result, calibration_of, results_of
+from authors_edu.decks.archive import Archive
 from authors_edu.decks.model import Deck
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.settings import PrintSettings
@@ -89,8 +90,9 @@ def print_command(
             raise typer.BadParameter("missing", param_hint="FILE")
         if output is None and (has_sheets or not (shop or png)):
             raise typer.BadParameter("missing", param_hint="'--output' / '-o'")
-        deck, own_template, shown = _deck_and_pictures(file, pictures, back_picture)
-        settings = replace(settings, template=settings.template or own_template)
+        shared, rows = read_deck(file)
+        deck, shown = _with_pictures(shared, pictures, back_picture)
+        settings = replace(settings, template=settings.template or shared.template)
         if rules:
             from authors_edu.cli.rules_sheet import with_rules  # here, because most decks are printed without
 
@@ -98,7 +100,9 @@ def print_command(
         needs = ""
         if class_of:
             settings, needs = for_a_class(deck, settings, class_of, a_table)
-        results = list(results_of(deck, settings, extras, shown, outputs))  # nothing is written before all is made
+        results = list(
+            results_of(deck, settings, extras, shown, outputs, rows)
+        )  # nothing is written before all is made
     _write(results, needs)
 
 
@@ -111,11 +115,10 @@ def _refusals() -> Iterator[None]:
         refuse(2, *map(sentence, error.problems))
 
 
-def _deck_and_pictures(
-    file: Path, pictures: Path | None, back_picture: Path | None
-) -> tuple[Deck, str, Mapping[str, bytes]]:
-    """Reads the deck, its own template, and all pictures by name."""
-    shared = read_deck(file)
+def _with_pictures(
+    shared: Archive, pictures: Path | None, back_picture: Path | None
+) -> tuple[Deck, Mapping[str, bytes]]:
+    """Gives the deck with all pictures by name."""
     deck, shown = shared.deck, dict(shared.pictures)
     if pictures:
         from authors_edu.cli.pictures import with_pictures
@@ -125,7 +128,7 @@ def _deck_and_pictures(
         from authors_edu.cli.pictures import back_bytes
 
         shown[_name_of(back_picture)] = back_bytes(back_picture)
-    return deck, shared.template, shown
+    return deck, shown
 
 
 def _name_of(back_picture: Path) -> str:

@@ -1,7 +1,7 @@
 """What `authors-edu print` makes of a deck: each file with its content and the sentence about it. Writes nothing."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import typer
@@ -40,19 +40,27 @@ class Result:
 
 
 def results_of(
-    deck: Deck, settings: PrintSettings, extras: Extras, pictures: Mapping[str, bytes], outputs: Outputs
+    deck: Deck,
+    settings: PrintSettings,
+    extras: Extras,
+    pictures: Mapping[str, bytes],
+    outputs: Outputs,
+    rows: Mapping[str, int],
 ) -> Iterator[Result]:
-    """Makes every file that is asked for; raises PrintError as the printing room does."""
+    """Makes every file that is asked for; raises PrintError as the printing room does.
+
+    `rows` are those of the cards in the list, by label: what is wrong with a card is told with its row.
+    """
     told: tuple[Problem, ...] = ()
     if outputs.deck:
-        printed = _deck(deck, settings, pictures)
+        printed = _deck(deck, settings, pictures, rows)
         told = printed.problems
         yield Result(outputs.deck, printed.pdf, _done(printed, outputs.deck, settings.backs))
     if outputs.beside:
         printed = _sheets(deck, settings, extras, pictures)
         yield Result(outputs.beside, printed.pdf, sheets_done(printed.sheets, str(outputs.beside)))
     if outputs.shop or outputs.png:
-        printed = _shop(deck, settings, pictures, told)
+        printed = _shop(deck, settings, pictures, rows, told)
         if outputs.shop:
             yield Result(outputs.shop, printed.pdf, shop_done(printed.cards, str(outputs.shop)))
         if outputs.png:
@@ -67,10 +75,10 @@ def calibration_of(file: Path, settings: PrintSettings) -> Result:
     return Result(file, pdf, calibrated(str(file)))
 
 
-def _deck(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes]) -> Printed:
+def _deck(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes], rows: Mapping[str, int]) -> Printed:
     from authors_edu.printing.pages import print_deck
 
-    return _usable(print_deck(deck, settings, pictures))
+    return _usable(print_deck(deck, settings, pictures), rows)
 
 
 def _done(printed: Printed, file: Path, backs: str) -> str:
@@ -83,13 +91,19 @@ def _sheets(deck: Deck, settings: PrintSettings, extras: Extras, pictures: Mappi
     from authors_edu.printing.extras.document import print_extras
 
     words = SheetWords(**sheet_words(deck, extras.paper_gsm, settings.language))
-    return _usable(print_extras(deck, settings, extras, words, pictures))
+    return _usable(print_extras(deck, settings, extras, words, pictures), {})
 
 
-def _shop(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes], told: tuple[Problem, ...]) -> Printed:
+def _shop(
+    deck: Deck,
+    settings: PrintSettings,
+    pictures: Mapping[str, bytes],
+    rows: Mapping[str, int],
+    told: tuple[Problem, ...],
+) -> Printed:
     from authors_edu.printing.shop import shop_pdf
 
-    return _usable(shop_pdf(deck, settings, pictures), told)
+    return _usable(shop_pdf(deck, settings, pictures), rows, told)
 
 
 def _pngs(deck: Deck, settings: PrintSettings, printed: Printed) -> bytes:
@@ -98,11 +112,12 @@ def _pngs(deck: Deck, settings: PrintSettings, printed: Printed) -> bytes:
     return shop_pngs(deck, settings, printed)
 
 
-def _usable(printed: Printed, told: tuple[Problem, ...] = ()) -> Printed:
+def _usable(printed: Printed, rows: Mapping[str, int], told: tuple[Problem, ...] = ()) -> Printed:
     """Tells what is wrong and was not `told` before; ends the command where a card or a sheet cannot be used so."""
     for problem in printed.problems:
         if problem.severity is not Severity.NOTE and problem not in told:
-            typer.echo(printable(sentence(problem)), err=True)
+            row = rows.get(str(problem.values.get("label")))
+            typer.echo(printable(sentence(replace(problem, rows=(row,) if row else ()))), err=True)
     if any(problem.severity is Severity.ERROR for problem in printed.problems):
         raise typer.Exit(1)
     return printed

@@ -64,7 +64,7 @@ def simulate(
     asked = options_of(options or [])
     if log is not None:
         keep_apart(log, file)
-    deck = lesson_of(read_deck(file).deck, families, seed)
+    deck = lesson_of(read_deck(file)[0].deck, families, seed)
     rules = rules_of(preset_name, len(levels), deck, asked)
     start = perf_counter()
     with log_file(log) as lines, progress(rounds) as numbers:

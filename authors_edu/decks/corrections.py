@@ -41,7 +41,7 @@ def _ids(checked: Deck, before: Deck) -> Mapping[str, str]:
     by_text = {(card.creator, card.work): card.id for card in before.cards}
     by_row = {number: card.id for number, card in enumerate(before.cards, _FIRST_ROW)}
     same_text = [(card.id, by_text.get((card.creator, card.work))) for card in checked.cards]
-    same_row = [(card.id, by_row.get(_row(card))) for card in checked.cards]
+    same_row = [(card.id, by_row.get(row_of(card))) for card in checked.cards]
     found: dict[str, str] = {}
     given: set[str | None] = {None}
     for now, old in (*same_text, *same_row):
@@ -51,6 +51,6 @@ def _ids(checked: Deck, before: Deck) -> Mapping[str, str]:
     return found
 
 
-def _row(card: Card) -> int:
+def row_of(card: Card) -> int:
     """Gives the row that a checked card came from, which its id tells: r7, or r7w2 in a row that is a family."""
     return int(card.id.removeprefix("r").partition("w")[0])

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from authors_edu.decks.problems import Problem
 from authors_edu.words.language import catalogue
+from authors_edu.words.problems import rows_text
 
 _CARDS = (
     "missing_glyph", "title_too_long_for_card", "works_too_long_for_card", "text_too_long_for_card",
@@ -42,7 +43,14 @@ class Refusal(Protocol):
 
 
 def sentence(problem: Problem, language: str = "en") -> str:
-    """Says what is wrong with a card, a template or a setting, and how to mend it."""
+    """Says what is wrong with a card, a template or a setting, and how to mend it; with the row where that is known."""
+    told = _told(problem, language)
+    if not problem.rows:
+        return told
+    return catalogue(language).gettext("{rows}: {told}").format(rows=rows_text(problem.rows, language), told=told)
+
+
+def _told(problem: Problem, language: str) -> str:
     values = {key: _written(value) for key, value in problem.values.items()}
     if problem.kind in _CARDS:
         return _of_card(problem, values, language)

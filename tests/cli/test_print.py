@@ -50,6 +50,22 @@ def test_a_title_that_no_font_can_print_is_refused_and_the_old_file_stays(tmp_pa
     assert sorted(path.name for path in tmp_path.iterdir()) == ["austen.csv", "out.pdf"]
 
 
+@pytest.mark.parametrize(
+    ("listed", "row"),
+    [
+        ("author,work\nHomer,a\nSappho,b\nHomer,c\nHomer,d\nSappho,Owl 𓀀\nHomer,e\nSappho,f\nSappho,g\n", 6),
+        ("author,work 1,work 2,work 3,work 4\nHomer,Iliad,Odyssey,Margites,Hymns\nSappho,Ode,Owl 𓀀,Fragment,Song\n", 3),
+    ],
+    ids=["a row a card", "a row a family"],
+)
+def test_fault_11_a_character_without_a_glyph_is_told_with_its_row_and_its_card(listed: str, row: int, tmp_path: Path):
+    file = tmp_path / "greeks.csv"
+    file.write_text(listed, encoding="utf-8")
+    code, _, wrong = run(file, "-o", tmp_path / "out.pdf")
+    assert code == 1
+    assert f"Row {row}: Card B2 “Owl 𓀀”: no font here can print 𓀀 (U+13000) in the title." in wrong
+
+
 def test_a_title_that_was_cut_is_told_and_printed(tmp_path: Path):
     file, out = tmp_path / "austen.csv", tmp_path / "out.pdf"
     file.write_text(rows("word " * 90, "Emma", "Sanditon", "Lady Susan"), encoding="utf-8")
