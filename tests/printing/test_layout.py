@@ -1,6 +1,7 @@
 """Whatever a card says, it stays within the safe zone and nothing covers anything."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -21,7 +22,7 @@ LONG_CREATOR = "Wolfgang Amadeus Theophilus Chrysostomus Sigismundus von Hohenlo
 
 @pytest.mark.parametrize("typeface", ["", *TYPEFACES])
 @pytest.mark.parametrize("look", LOOKS)
-def test_hostile_titles_stay_within_the_safe_zone(look: str, typeface: str, hostile: Deck):
+def test_fault_07_hostile_titles_stay_within_the_safe_zone(look: str, typeface: str, hostile: Deck):
     for card in range(len(hostile.cards)):
         layout = lay_out(content_of(hostile, card, True), in_typeface(load_template(look), typeface), POKER)
         assert outside(layout) == [] and overlaps(layout) == []
@@ -58,7 +59,7 @@ def test_a_card_says_everything_it_has(look: str):
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_a_220_character_title_is_either_whole_or_told(look: str):
+def test_fault_07_a_220_character_title_is_either_whole_or_told(look: str):
     title = ("a rather long title of a book " * 8)[:220]
     layout = laid_out(look, title=title)
     drawn = " ".join(line.line.text for line in block(layout, "title"))
@@ -110,6 +111,17 @@ def test_right_to_left_titles_stand_on_the_right():
     assert ink(title)[2] == pytest.approx(right)
     assert ink(year)[2] == pytest.approx(right)  # a year goes with its title
     assert ink(block(layout, "works")[0])[2] < layout.marks[-1].x_pt  # the bullet stands right of the text
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_fault_12_a_title_of_several_arabic_lines_begins_on_the_upper_one(look: str):
+    title = "أولاد حارتنا وقصص أخرى من القاهرة القديمة Naguib نجيب محفوظ 1956"
+    lines = block(laid_out(look, title=title), "title")
+    assert len(lines) > 1
+    assert [word for placed in lines for word in placed.line.text.split()] == title.split()
+    assert all(upper.y_pt > lower.y_pt for upper, lower in pairwise(lines))
+    if load_template(look).title.align == "left":
+        assert len({round(ink(placed)[2], 1) for placed in lines}) == 1  # all end at the right edge
 
 
 def test_the_ornament_gives_way_to_a_long_title():

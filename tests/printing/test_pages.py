@@ -16,11 +16,13 @@ from pypdf.generic import DictionaryObject
 from authors_edu.decks.model import Deck
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.job import sheet_of_settings
+from authors_edu.printing.layout import content_of, lay_out
 from authors_edu.printing.pages import print_deck
 from authors_edu.printing.paper import Sheet, around, sheet_for
-from authors_edu.printing.settings import PrintSettings
+from authors_edu.printing.settings import TYPEFACES, PrintSettings
 from authors_edu.printing.sheets import CARDS, PAPERS
-from authors_edu.printing.template import template_names
+from authors_edu.printing.template import load_template, template_names
+from authors_edu.printing.typefaces import in_typeface
 
 MakeDeck = Callable[..., Deck]
 
@@ -188,7 +190,7 @@ def test_every_letter_stands_within_its_card(hostile: Deck, deck_of: MakeDeck):
                     ), (template, text.get_text_range(number, 1))
 
 
-def test_every_font_is_embedded_and_no_glyph_is_missing(hostile: Deck):
+def test_fault_10_every_font_is_embedded_and_no_glyph_is_missing(hostile: Deck):
     for template in template_names():
         reader = PdfReader(BytesIO(print_deck(hostile, PrintSettings(template)).pdf))
         for page in reader.pages:
@@ -198,12 +200,29 @@ def test_every_font_is_embedded_and_no_glyph_is_missing(hostile: Deck):
             assert content is not None and b"\\000" not in content.get_data()  # code 0 is .notdef
 
 
-def test_the_letters_that_other_programs_lose_can_be_read_back(deck_of: MakeDeck):
+def test_fault_10_the_letters_that_other_programs_lose_can_be_read_back(deck_of: MakeDeck):
     titles = ("ł ő ș ı Љ Ґ ς ž", "Số đỏ", "ליל שלום", "क्षत्रिय धर्म")
     for template in template_names():
         read = slots_read(print_deck(deck_of(titles), PrintSettings(template)).pdf)[0]
         for title, slot in zip(titles, read, strict=False):
             assert title in slot, template
+
+
+@pytest.mark.parametrize("template", template_names())
+@pytest.mark.parametrize("typeface", ["", *TYPEFACES])
+def test_fault_09_a_title_is_drawn_in_the_weight_that_it_was_measured_in(
+    template: str, typeface: str, deck_of: MakeDeck
+):
+    deck, look = deck_of(("Mammoth Hunting", *"abc")), in_typeface(load_template(template), typeface)
+    placed = next(line for line in lay_out(content_of(deck, 0, False), look, NINE.card).lines if line.block == "title")
+    settings = PrintSettings(template, typeface=typeface, list_works=False)
+    text = pypdfium2.PdfDocument(print_deck(deck, settings).pdf)[0].get_textpage()
+    found = text.search(placed.line.text, match_case=True).get_next()
+    assert found
+    start, count = found
+    boxes = [text.get_charbox(number, loose=True) for number in range(start, start + count)]
+    assert boxes[-1][2] - boxes[0][0] == pytest.approx(placed.line.width * placed.size_pt, rel=0.01)
+    assert boxes[0][0] == pytest.approx(NINE.slots[0].x_mm * POINTS + placed.x_pt, abs=0.1)
 
 
 def test_arabic_can_be_read_back_letter_by_letter(deck_of: MakeDeck):
@@ -261,6 +280,27 @@ def test_three_hundred_families_have_letters_of_their_own(deck_of: MakeDeck):
 def test_backs_and_frames_are_drawn_once_and_used_often(deck_of: MakeDeck):
     one, ten = (print_deck(deck_of(families), PrintSettings("modern")).pdf for families in (2, 20))
     assert all(pdf.count(b"/Subtype /Form") == 2 for pdf in (one, ten))
+
+
+COSTS = """
+import resource, time
+from authors_edu.decks.model import Card, Deck, Family
+from authors_edu.printing.pages import print_deck
+families = []
+for f in range(130):
+    cards = tuple(Card(f"{f}-{w}", f"Creator {f}", f"The {w}. work of number {f}", "1899") for w in range(4))
+    families.append(Family(f"Creator {f}", cards))
+assert print_deck(Deck("Many", tuple(families))).cards == 520
+print(time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+"""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows tells no peak of memory this way")
+def test_fault_15_520_cards_take_three_seconds_of_a_processor_and_150_mb_at_most():
+    done = subprocess.run([sys.executable, "-c", COSTS], capture_output=True, text=True, check=True)
+    seconds, megabytes = map(float, done.stdout.split())
+    assert seconds < 3 and megabytes < 150
 
 
 def test_the_size_grows_with_the_cards_alone(deck_of: MakeDeck):

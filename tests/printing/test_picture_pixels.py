@@ -30,7 +30,7 @@ def test_a_jpeg_whose_marks_stand_apart_is_read(deck_of: MakeDeck):
     assert image._data[2:4] == b"\xff\xe0"  # what stands before the first mark is left out
 
 
-def test_transparent_parts_show_the_paper(deck_of: MakeDeck):
+def test_fault_17_transparent_parts_show_the_paper(deck_of: MakeDeck):
     picture = plain((400, 300), (*GREEN, 255), "RGBA")
     picture.paste((*GREEN, 0), (0, 0, 200, 300))
     printed = printed_one(deck_of, coded(picture))
@@ -53,11 +53,11 @@ def test_transparent_parts_show_the_paper(deck_of: MakeDeck):
     ],
     ids=["cmyk", "palette", "grey", "black and white", "16 bits", "grey and alpha", "grey jpeg", "large cmyk"],
 )
-def test_every_kind_of_pixels_has_its_colour(file: bytes, colour: tuple[int, ...], deck_of: MakeDeck):
+def test_fault_17_every_kind_of_pixels_has_its_colour(file: bytes, colour: tuple[int, ...], deck_of: MakeDeck):
     assert is_like(colour_at(printed_one(deck_of, file), 31, 25), colour)
 
 
-def test_a_palette_with_a_transparent_colour_shows_the_paper(deck_of: MakeDeck):
+def test_fault_17_a_palette_with_a_transparent_colour_shows_the_paper(deck_of: MakeDeck):
     picture = plain().quantize(2)
     assert is_like(colour_at(printed_one(deck_of, coded(picture, transparency=0)), 31, 25), (255, 255, 255))
 
@@ -72,7 +72,7 @@ TURNS = {
 
 @pytest.mark.parametrize("scale", [1, 6])
 @pytest.mark.parametrize("mark", TURNS)
-def test_pictures_stand_upright_whatever_the_camera_did(mark: int, scale: int, deck_of: MakeDeck):
+def test_fault_16_pictures_stand_upright_whatever_the_camera_did(mark: int, scale: int, deck_of: MakeDeck):
     upright = plain((500 * scale, 304 * scale), BLUE)  # the shape of the museum's box
     upright.paste(RED, (0, 0, 250 * scale, 152 * scale))
     turn = TURNS[mark]

@@ -36,7 +36,7 @@ def test_a_picture_stands_where_the_template_says_in_its_own_shape(deck_of: Make
 
 @pytest.mark.parametrize("template", template_names())
 @pytest.mark.parametrize("size", [(1600, 400), (900, 900), (500, 1500)])
-def test_no_template_stretches_a_picture(template: str, size: tuple[int, int], deck_of: MakeDeck):
+def test_fault_16_no_template_stretches_a_picture(template: str, size: tuple[int, int], deck_of: MakeDeck):
     printed = printed_one(deck_of, coded(noise(size), "JPEG"), template)
     ((width, _, _, height, _, _),) = placements(printed.pdf)
     (image,) = images_in(printed.pdf)
@@ -63,10 +63,19 @@ def test_where_a_photograph_was_taken_does_not_reach_the_paper(deck_of: MakeDeck
     assert Image.open(BytesIO(image._data)).tobytes() == Image.open(BytesIO(file)).tobytes()
 
 
-def test_a_photograph_of_twelve_megapixels_is_brought_to_300_dpi(deck_of: MakeDeck):
+def test_fault_13_a_photograph_of_twelve_megapixels_is_brought_to_300_dpi(deck_of: MakeDeck):
     (image,) = images_in(printed_one(deck_of, coded(noise((4000, 3000)), "JPEG", quality=60)).pdf)
     # 52.6 mm are 2.0709 in: 621 pixels across. Of its height all boxes show the most at 52.6 x 32 mm: 378 pixels.
     assert (int(image["/Width"]), int(image["/Height"])) == pytest.approx((621, 378), abs=1)
+
+
+@pytest.mark.long
+def test_fault_13_52_photographs_of_twelve_megapixels_make_less_than_15_mb(deck_of: MakeDeck):
+    names = [f"p{number}" for number in range(52)]
+    photographs = {name: coded(noise((4000, 3000)), "JPEG", quality=60) for name in names}
+    printed = print_deck(with_images(deck_of(13), *names), PrintSettings("museum"), photographs)
+    assert len(images_in(printed.pdf)) == 52
+    assert len(printed.pdf) < 15_000_000
 
 
 def test_what_no_card_shows_of_a_picture_is_not_in_the_file():
@@ -89,7 +98,7 @@ def test_the_focus_stays_in_the_picture():
     assert last.getpixel((5, 5)) == BLUE
 
 
-def test_a_picture_is_written_once_however_often_it_is_used(deck_of: MakeDeck):
+def test_fault_14_a_picture_is_written_once_however_often_it_is_used(deck_of: MakeDeck):
     file = coded(noise(), "JPEG")
     deck = with_images(deck_of(5), *["a"] * 12, *["b"] * 4, "c")
     for template in template_names():

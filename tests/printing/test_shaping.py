@@ -94,7 +94,7 @@ def test_brackets_are_mirrored_in_right_to_left_text():
     assert [text for text in spelt if text] == [")", "("]  # drawn by the glyph of the other bracket
 
 
-def test_arabic_letters_join():
+def test_fault_12_arabic_letters_join():
     # Alone, beh is wider than in the middle of a word: three of them joined are narrower than three alone.
     joined, alone = set_line("ببب", "Literata"), set_line("ب", "Literata")
     assert joined.width < 3 * alone.width * 0.8

@@ -32,7 +32,7 @@ def test_a_deck_without_cards_is_refused():
     assert caught.value.kind == "nothing_to_print"
 
 
-def test_a_character_without_a_glyph_is_an_error_that_names_card_and_character(deck_of: MakeDeck):
+def test_fault_11_a_character_without_a_glyph_is_an_error_that_names_card_and_character(deck_of: MakeDeck):
     printed = print_deck(deck_of(("Isis 𓊨𓁐", "Emma", "b", "c")))
     (problem,) = printed.problems
     assert (problem.kind, problem.severity, problem.column) == ("missing_glyph", Severity.ERROR, "work")
@@ -42,7 +42,7 @@ def test_a_character_without_a_glyph_is_an_error_that_names_card_and_character(d
     )
 
 
-def test_without_the_east_asian_fonts_their_letters_are_an_error_that_says_what_to_install(
+def test_fault_11_without_the_east_asian_fonts_their_letters_are_an_error_that_says_what_to_install(
     deck_of: MakeDeck, no_east_asian_fonts: None
 ):
     for title, told in (
@@ -80,7 +80,7 @@ def test_a_long_title_is_quoted_in_part_and_in_one_line(deck_of: MakeDeck):
     assert "\n" not in told and len(told) < 250 and "lines and lines" in told
 
 
-def test_a_title_that_had_to_be_cut_is_told_with_its_card(deck_of: MakeDeck):
+def test_fault_07_a_title_that_had_to_be_cut_is_told_with_its_card(deck_of: MakeDeck):
     printed = print_deck(deck_of(("a", "b", "word " * 300, "c")))
     kinds = {(problem.kind, problem.values["label"]) for problem in printed.problems}
     assert ("title_too_long_for_card", "A3") in kinds
