@@ -13,6 +13,9 @@ from authors_edu.printing.sheets import CARDS, LABEL_SHEETS, PAPERS, card_of, pa
 from authors_edu.printing.trimming import footer_place, has_room_for_marks
 
 _LEAST_CARD_MM = 40.0  # on a smaller one no title can be read
+_MOST_CARDS = (
+    20_000  # in a file: 2,200 sheets, which a printer with one tray takes for hours and a computer half a minute
+)
 
 Side = Literal["fronts", "backs"]
 
@@ -58,13 +61,17 @@ def job_for(deck: Deck, settings: PrintSettings) -> Job:
     wrong = [*_wrong_names(settings), *_wrong_numbers(settings), *_wrong_labels(deck, settings)]
     if wrong:
         raise PrintError(*wrong)
+    chosen = _chosen(deck, settings)
+    if len(chosen) * settings.copies > _MOST_CARDS:
+        cards = f"{len(chosen) * settings.copies:,}"
+        raise PrintError(refused("too_many_cards", value=cards, most=f"{_MOST_CARDS:,}"))
     sheet = sheet_of_settings(settings)
     beyond = _runs(sorted({place for place in settings.skip if not 1 <= place <= sheet.count}))
     if beyond:
         raise PrintError(*(refused("unknown_place", value=run, last=sheet.count) for run in beyond))
     if len(set(settings.skip)) == sheet.count:
         raise PrintError(refused("no_place_left", last=sheet.count))
-    return Job(sheet, tuple(_loads(sheet, _chosen(deck, settings), settings)), tuple(_warnings(sheet, settings)))
+    return Job(sheet, tuple(_loads(sheet, chosen, settings)), tuple(_warnings(sheet, settings)))
 
 
 def single_cards(deck: Deck, settings: PrintSettings, bleed_mm: float) -> Job:

@@ -20,7 +20,7 @@ _SETTINGS = (
     "unknown_label", "not_places", "unknown_place", "no_place_left", "nothing_to_print", "fold_on_sheet",
     "card_too_small",
     "card_too_large", "card_too_large_to_fold", "number_out_of_range", "paper_too_small_to_calibrate",
-    "no_back_picture", "back_picture_unreadable", "back_picture_too_small",
+    "too_many_cards", "no_back_picture", "back_picture_unreadable", "back_picture_too_small",
 )  # fmt: skip
 _SHEETS = ("cards_near_the_edge", "no_room_for_marks", "no_room_for_footer")
 _BESIDE = (
@@ -182,6 +182,9 @@ def _of_settings(kind: str, values: Mapping[str, str], language: str) -> str:
         "card_too_large_to_fold": text(
             "A card of {value} does not fit twice on paper of {paper}, below the fold and above; it can be up to "
             "{most}."
+        ),
+        "too_many_cards": text(
+            "These would be {value} cards; at most {most} are printed at once. Print fewer decks at a time."
         ),
         "paper_too_small_to_calibrate": text(
             "Paper of {value} is too small for the calibration sheet. Take A5 or more."

@@ -157,6 +157,16 @@ def test_every_perforated_sheet_takes_a_deck_without_a_warning(name: str, deck_o
     assert len(job.loads) == -(-52 // job.sheet.count)
 
 
+def test_more_cards_than_a_computer_holds_at_once_are_refused_before_any_is_drawn(deck_of: MakeDeck):
+    largest = deck_of(2_500)
+    assert job_for(largest, PrintSettings(copies=2)).cards == 20_000
+    with pytest.raises(PrintError) as caught:
+        job_for(largest, PrintSettings(copies=99))
+    assert [sentence(problem) for problem in caught.value.problems] == [
+        "These would be 990,000 cards; at most 20,000 are printed at once. Print fewer decks at a time."
+    ]
+
+
 def test_settings_and_jobs_need_no_reportlab():
     script = (
         "import sys; import authors_edu.printing.job, authors_edu.printing.settings; "
