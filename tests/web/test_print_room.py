@@ -15,7 +15,9 @@ from authors_edu.classroom.remembered import recall, remember
 from authors_edu.classroom.roster import set_students
 from authors_edu.decks.model import Deck, Family
 from authors_edu.printing.settings import PrintSettings
+from authors_edu.printing.template import read_template
 from authors_edu.web import records
+from authors_edu.web.print_room import gallery
 from authors_edu.web.print_room.work import page_pictures, print_for_shop, sample_fronts
 
 pytestmark = pytest.mark.usefixtures("own_records", "one_press")
@@ -124,6 +126,29 @@ def test_places_of_a_sheet_that_were_used_before_stay_empty(deck_id: int) -> Non
     assert (whole, app.session_state.proof.printed.sheets) == (6, 7)
     app.text_input(key="skip").input("1-9, x").run()
     assert any("“x” names no places" in error.value for error in app.error)
+
+
+def test_a_template_with_a_mistake_is_told_where_all_looks_are_shown(
+    deck_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        read_template("music", "colour = 1")
+
+    monkeypatch.setattr(gallery, "at_the_press", broken)
+    app = AppTest.from_function(_gallery_alone, default_timeout=60)
+    app.session_state["gallery"] = True
+    app.run()
+    assert not app.exception
+    assert "has the unknown key “colour”" in app.error[0].value
+
+
+def _gallery_alone() -> None:
+    from authors_edu.classroom.decks import list_decks
+    from authors_edu.web.print_room.gallery import show_gallery
+    from authors_edu.web.records import deck_of, engine
+
+    [saved] = list_decks(engine())
+    show_gallery(saved, deck_of(saved), "", {})
 
 
 def test_the_press_shows_pages_and_looks_and_packs_pictures_for_a_shop() -> None:
