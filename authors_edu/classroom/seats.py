@@ -110,7 +110,7 @@ class Tables:
         game = warm.game
         seat = game.seats[self._seat_of(warm, visitor)]
         levels = tuple(other.level for other in game.seats if other.level is not None)
-        options = {"naming_by_bots": game.rules.naming_by_bots}
+        options = {"naming_by_bots": game.rules.naming_by_bots, "tie": game.rules.tie}
         return self.start(game.deck_id, seat.student_id, visitor, game.preset, levels, now, options=options)
 
     def open(self, game_id: int, visitor: str, *, all_said: bool = False) -> LiveTable:

@@ -7,19 +7,16 @@ import streamlit as st
 from authors_edu.classroom.decks import NoSuchDeck
 from authors_edu.classroom.games import NoSuchStudent, StillPlaying
 from authors_edu.classroom.roster import list_students
-from authors_edu.decks.model import Words
-from authors_edu.game.rules import RulesError
+from authors_edu.game.rules import FEWEST_SEATS, MOST_SEATS, RulesError
 from authors_edu.web.deck_choice import choose_deck, decks_or_hint
+from authors_edu.web.game_choice import choose_game
 from authors_edu.web.plain import plain
 from authors_edu.web.records import deck_of, engine, tables
 from authors_edu.web.visitor import warn_without_cookies
 from authors_edu.words import say
-from authors_edu.words.choices import choose_again, level_choice, preset_choice
+from authors_edu.words.choices import choose_again, level_choice
 
-PRESETS = ("classic", "classroom", "juniors", "go_fish")
-WITH_NAMING = ("classroom", "juniors")
 LEVELS = ("beginner", "forgetful", "attentive", "sharp", "detective", "expert")
-MOST_OPPONENTS = 5
 _GUEST = 0  # stands for nobody in the list of names
 
 
@@ -39,8 +36,9 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
         opponents = _choose_opponents()
     with what:
         chosen = choose_deck(decks)
-        preset = _choose_preset(deck_of(chosen).words)
-        options = _choose_options(preset)
+        game = choose_game(deck_of(chosen), 1 + len(opponents))
+    if game is None:
+        return None
     if not st.button("Deal the cards", type="primary", icon=":material/playing_cards:"):
         return None
     if student is None:
@@ -51,7 +49,7 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
         return None
     try:
         now = datetime.now(UTC)
-        return tables().start(chosen.id, student or None, visitor, preset, opponents, now, options=options)
+        return tables().start(chosen.id, student or None, visitor, game.preset, opponents, now, options=game.options)
     except RulesError as error:
         st.error(plain(say(error)))
     except StillPlaying as playing:  # dealt from another tab of this browser
@@ -85,7 +83,7 @@ def _choose_student() -> int | None:
 def _choose_opponents() -> tuple[str, ...]:
     number = st.segmented_control(
         "How many others play?",
-        range(1, MOST_OPPONENTS + 1),
+        range(FEWEST_SEATS - 1, MOST_SEATS),
         default=3,
         required=True,
         key="opponents",
@@ -100,23 +98,3 @@ def _choose_opponents() -> tuple[str, ...]:
         persist_state="session",
     )
     return (level or LEVELS[0],) * (number or 1)
-
-
-def _choose_preset(words: Words) -> str:
-    chosen = st.radio(
-        "Which game?",
-        PRESETS,
-        format_func=lambda name: preset_choice(name, words).name,
-        captions=[plain(preset_choice(name, words).sentence) for name in PRESETS],
-        key="preset",
-        persist_state="session",
-    )
-    return chosen or PRESETS[0]
-
-
-def _choose_options(preset: str) -> dict[str, bool]:
-    """Gives the options that make a difference in this game."""
-    if preset not in WITH_NAMING:
-        return {}
-    bots = st.checkbox("The others earn points for naming, too", value=True, key="bots_name", persist_state="session")
-    return {"naming_by_bots": bots}

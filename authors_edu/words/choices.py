@@ -41,7 +41,7 @@ def _presets(language: str) -> Mapping[str, tuple[str, str]]:
         "classic": (_("Classic"), _("Ask for one {work} that you still need; a miss ends your turn.")),
         "parlour": (
             _("Parlour"),
-            _("As classic, but whoever asks for a {work} in the own hand forfeits it; a second round settles a tie."),
+            _("As classic, but whoever asks for a {work} in the own hand gives away all {works} {by_same}."),
         ),
         "go_fish": (_("Go Fish"), _("Ask for all {works} {by_one}; after a miss draw from the pile.")),
         "by_rank": (_("By rank"), _("Ask for all {works} {by_one}; no pile, unless two play.")),

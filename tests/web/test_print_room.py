@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 from pypdf import PdfReader
+from streamlit.testing.v1 import AppTest
 from support.pages import texts
 from support.print_room import DECK, print_page
 
