@@ -24,6 +24,8 @@ class Player:
             self.page.get_by_role("option", name=student or "A guest", exact=student is not None).click()
         self.page.get_by_role("radio", name=str(others), exact=True).click()
         self.page.get_by_text(level, exact=True).click()
+        if not self.page.get_by_text(game, exact=True).count():
+            self.page.get_by_text("More games").click()
         self.page.get_by_text(game, exact=True).click()
         self.page.get_by_role("button", name="Deal the cards").click()
         self.wait_for_table()
@@ -44,6 +46,10 @@ class Player:
     def is_naming(self) -> bool:
         return bool(self.page.locator(".panel.naming").count())
 
+    @property
+    def is_looking(self) -> bool:
+        return bool(self.page.locator(".hand.row").count())
+
     def hand(self) -> list[str]:
         return sorted(text.strip() for text in self.page.locator(".hand .card .title").all_inner_texts())
 
@@ -57,13 +63,15 @@ class Player:
         return int(self.page.locator(".room").get_attribute("data-number"))
 
     def act(self, wait: bool = True) -> None:
-        """Makes one move: an ask in two taps, or a name."""
+        """Makes one move: an ask in two taps, a name, or putting down a hand that was looked at."""
         before = self.number()
         if self.is_naming and self.page.locator(".choice").count():
             self.page.locator(".choice").first.click()
         elif self.is_naming:
             self.page.get_by_label("Title").fill(self.type_title(self.clue()))
             self.page.get_by_role("button", name="Name it").click()
+        elif self.is_looking:
+            self.page.get_by_role("button", name="Put my hand down").click()
         else:
             self.page.locator("button[data-choice]:not([aria-disabled])").first.click()
             self.page.locator(".ask-button").first.click()

@@ -27,6 +27,11 @@ NAMES = (
     "Wolfeschlegelsteinhausen",
     "Ana",
     "Oluwaseun Adebayo-Johnson",
+    "Freya",
+    "Guillaume",
+    "Hana",
+    "Ivo",
+    "Juno",
 )
 HOST = "http://table.test"
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

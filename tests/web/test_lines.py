@@ -12,7 +12,7 @@ from authors_edu.game.events import Dealt, Drew, Passed, RoundOver, SetLaid
 from authors_edu.game.match import Match
 from authors_edu.game.match_events import MatchEvent, RoundCounted
 from authors_edu.game.match_moves import EndMatch, NextRound
-from authors_edu.game.moves import Acknowledge, Name, Pass, Undo
+from authors_edu.game.moves import Acknowledge, Ask, Name, Pass, Undo
 from authors_edu.game.presets import PRESETS, preset
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
@@ -47,13 +47,15 @@ def lines(said, view, you=0):
 
 
 def next_move(game: Any, rng: Random) -> Any:
-    """Any move, with some passes, and hands that are put down."""
+    """Any move, with some passes, wrong questions, and hands that are put down."""
     if game.stage is Stage.NAME:
         return Name("")
     if game.blind is not None and game.turn in game.blind.shown:
         return Acknowledge(game.turn)
     if game.view(game.turn).may_pass and rng.random() < 0.1:
         return Pass()
+    if game.rules.illegal_ask != "refuse" and rng.random() < 0.3:
+        return Ask(rng.choice(game.view(game.turn).askable_seats), card=rng.choice(game.view(game.turn).askable_cards))
     return rng.choice(game.legal_asks())
 
 
@@ -76,6 +78,7 @@ def test_a_round_of_every_preset_is_told_and_counted(name):
             assert line["log"]
             assert line["hands"] == list(view.hand_sizes) and line["pile"] == view.pile
             assert line["laid"] == [len(laid) for laid in view.sets] and line["points"] == list(view.naming_points)
+            assert line["penalties"] == list(view.penalties)
 
 
 def test_what_was_taken_back_is_counted_back_r90():

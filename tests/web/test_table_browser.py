@@ -117,7 +117,7 @@ def test_the_keyboard_alone_asks_and_keeps_its_place(table):
     shown = table()
     shown.show(data_of(game))
     focused = "host.shadowRoot.activeElement.textContent"
-    for _ in range(3):  # what was said, leave, the first missing card
+    for _ in range(4):  # what was said, the rules, leave, the first missing card
         shown.page.keyboard.press("Tab")
     assert shown.page.evaluate(focused) == "The Last of the Mohicans"
     shown.page.keyboard.press("Enter")
@@ -248,7 +248,7 @@ def test_a_call_that_streamlit_ends_late_does_not_close_the_table(table):
 def test_leaving_asks_once_more(table):
     shown = table()
     shown.show(data_of(a_round(a_deck(), [2, 1], Rules(seats=4))))
-    leave = shown.get(".bar button").nth(1)
+    leave = shown.get(".bar button").nth(2)
     leave.click()
     shown.get(".leaving .gold").click()
     assert shown.get(".leaving").count() == 0

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authors_edu.game.moves import Ask, Choose, Name
+from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass
 from authors_edu.web.table.command import Command, LeaveTable, Play, PlayAgain, command_from
 
 GOOD = [
@@ -13,6 +13,8 @@ GOOD = [
     ({"number": 3, "name": "Émile et Sophie"}, Play(Name("Émile et Sophie"), 3)),
     ({"number": 3, "name": ""}, Play(Name(""), 3)),
     ({"number": 3, "choose": 2}, Play(Choose(2), 3)),
+    ({"number": 3, "pass": True}, Play(Pass(), 3)),
+    ({"number": 3, "put_down": 2}, Play(Acknowledge(2), 3)),
     ({"number": 3, "again": True}, PlayAgain()),
     ({"number": 3, "leave": True}, LeaveTable()),
 ]
@@ -21,6 +23,8 @@ BAD = [
     *(None, 7, "leave", [], {}, {"number": 3}, {"leave": True}),
     *({"number": number, "leave": True} for number in (True, -1, 3.0, "3", None, 10**30)),
     *({"number": 3, "leave": wish} for wish in (1, "yes", False, None)),
+    *({"number": 3, "pass": wish} for wish in (1, "yes", False, None)),
+    *({"number": 3, "put_down": seat} for seat in (True, -1, "0", None, 10**30)),
     {"number": 3, "leave": True, "again": True},
     *({"number": 3, "name": typed} for typed in (None, 7, "x" * 201, "a\x00b", "a\nb", "\ud800")),
     *({"number": 3, "choose": choice} for choice in (-1, True, 1.0, "1", 10**30)),
@@ -43,9 +47,9 @@ def test_anything_else_is_nothing(value):
 
 
 ATOMS = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
-KEYS = st.sampled_from(["number", "ask", "name", "choose", "again", "leave", "seat", "card", "family"]) | st.text(
-    max_size=3
-)
+KEYS = st.sampled_from(
+    ["number", "ask", "name", "choose", "again", "leave", "pass", "put_down", "seat", "card", "family"]
+) | st.text(max_size=3)
 
 
 @given(st.recursive(ATOMS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3)))

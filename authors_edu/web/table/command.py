@@ -5,17 +5,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from authors_edu.game.moves import Ask, Choose, Name
+from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass
 
 LONGEST_TITLE = 200  # characters; the field in the browser stops there as well
 _HIGHEST = 1_000_000  # no seat, handle, family, choice or move number comes near it
+
+
+PersonsMove = Ask | Name | Choose | Pass | Acknowledge
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """A move of the visitor's seat. `answers` is the number of the table that was on screen."""
 
-    move: Ask | Name | Choose
+    move: PersonsMove
     answers: int
 
 
@@ -55,15 +58,17 @@ def command_from(value: object) -> Command | None:
     return None if move is None else Play(move, number)
 
 
-def _move(value: Mapping[object, object]) -> Ask | Name | Choose | None:
-    typed, choice, ask = value.get("name"), value.get("choose"), value.get("ask")
+def _move(value: Mapping[object, object]) -> PersonsMove | None:
+    typed, choice, ask, seat = value.get("name"), value.get("choose"), value.get("ask"), value.get("put_down")
     if isinstance(typed, str):
         return Name(typed) if _typed(typed) else None
     if _counted(choice):
         return Choose(choice)
     if isinstance(ask, Mapping):
         return _ask(ask)
-    return None
+    if _counted(seat):
+        return Acknowledge(seat)
+    return Pass() if value.get("pass") is True else None
 
 
 def _ask(ask: Mapping[object, object]) -> Ask | None:

@@ -9,11 +9,15 @@ from typing import Any, Protocol
 from authors_edu.decks.model import FAMILY_SIZE, Words, family_letter
 from authors_edu.decks.symbols import symbol_of
 from authors_edu.game.events import Event, RoundOver
+from authors_edu.game.outcome import by_side, sides_of
 from authors_edu.game.view import Stage, View
+from authors_edu.web.table.hand import hand_of
 from authors_edu.web.table.lines import lines_of
+from authors_edu.web.table.score import has_penalties, own_and_theirs, scores
 from authors_edu.words.choices import level_choice, preset_choice
-from authors_edu.words.controls import ask_words, controls, guest_words, score_words, turn_words
-from authors_edu.words.talk import TableWords, draft, isolated, sentence, slot_words
+from authors_edu.words.controls import ask_words, controls, guest_words, turn_words
+from authors_edu.words.rules import rules_in_words
+from authors_edu.words.talk import TableWords, isolated, sentence
 
 Json = dict[str, Any]
 
@@ -43,6 +47,8 @@ def table_data(table: SeatedTable, refusal: str | None = None, language: str = "
     """Gives the whole table for one seat. `refusal` is a sentence about what could not be done just now."""
     view = table.view
     talk = table_words(table, language)
+    labels = controls(table.words, view.rules, language)
+    told = scores(view.rules, _sets(view), view.naming_points, view.penalties, language)
     return {
         "game": table.game_id,
         "number": view.number,
@@ -52,15 +58,23 @@ def table_data(table: SeatedTable, refusal: str | None = None, language: str = "
         "by_creator": view.rules.ask == "creator",
         "title": table.deck_name,
         "preset": preset_choice(table.preset, table.words, language).name,
-        "seats": [_seat(seat, table, talk.names[seat], language) for seat in range(len(view.hand_sizes))],
+        "seats": [_seat(seat, table, talk.names[seat], labels, language) for seat in range(len(view.hand_sizes))],
         "families": [_family(family, view) for family in range(len(view.creators))],
-        "ladders": [_ladder(family, view, talk, language) for family in _families_held(view)],
+        **hand_of(view, talk, language),
+        "blind": view.rules.blind,
+        "forfeits": view.rules.ask_held == "forfeit",
+        "may_pass": view.may_pass,
         "pile": view.pile if view.rules.deal is not None else None,
         "naming": _naming(view, talk, language),
         "lines": lines_of(table.said, view, talk, language),
-        "result": _result(table, talk, language),
+        **own_and_theirs(view.rules, talk.you or 0, told),
+        "result": _result(table, talk, labels, language),
         "refusal": refusal,
-        "labels": controls(table.words, view.rules.ask == "creator", language),
+        "rules": [
+            {"heading": part.heading, "text": part.text}
+            for part in rules_in_words(view.rules, table.words, len(view.creators), language)
+        ],
+        "labels": labels,
     }
 
 
@@ -75,20 +89,30 @@ def table_words(table: SeatedTable, language: str = "en") -> TableWords:
     return TableWords(names, table.words, creators, clues, titles, view.seat, by_handle=naming, teams=teams)
 
 
-def _seat(seat: int, table: SeatedTable, name: str, language: str) -> Json:
+def _sets(view: View) -> list[int]:
+    return [len(laid) for laid in view.sets]
+
+
+def _seat(seat: int, table: SeatedTable, name: str, labels: dict[str, str], language: str) -> Json:
     view = table.view
-    points = view.naming_points[seat] if view.rules.naming != "off" else None
     level = table.levels[seat]
     return {
         "name": name,
         "level": level_choice(level, language).name if level else "",
         "cards": view.hand_sizes[seat],
         "sets": list(view.sets[seat]),
-        "points": points,
-        "score": score_words(len(view.sets[seat]), points, language),
+        "points": view.naming_points[seat] if view.rules.naming != "off" else None,
+        "penalties": view.penalties[seat] if has_penalties(view.rules) else None,
+        "tags": _tags(seat, view, labels),
         "turn": turn_words(name, language),
         "ask": ask_words(name, language) if seat in view.askable_seats else None,
     }
+
+
+def _tags(seat: int, view: View, labels: dict[str, str]) -> list[str]:
+    """What else there is to know of another player: the own team (R-44), and a way back into the game (R-42)."""
+    partner = view.rules.teams and view.seat is not None and seat % 2 == view.seat % 2
+    return [labels["your_team"]] * partner + [labels["may_return"]] * (seat in view.may_return)
 
 
 def _family(family: int, view: View) -> Json:
@@ -98,45 +122,6 @@ def _family(family: int, view: View) -> Json:
         "letter": family_letter(family),
         "path": symbol.path,
         "colour": symbol.colour,
-    }
-
-
-def _families_held(view: View) -> list[int]:
-    return sorted({card // FAMILY_SIZE for card in view.hand})
-
-
-def _ladder(family: int, view: View, talk: TableWords, language: str) -> Json:
-    """One family in hand: the cards held and the places of those missing."""
-    cards = range(family * FAMILY_SIZE, (family + 1) * FAMILY_SIZE)
-    by_creator = view.rules.ask == "creator"
-    return {
-        "family": family,
-        "askable": by_creator and family in view.askable_families,
-        "draft": draft(None, family, talk, language) if by_creator else "",
-        "held": [_held(card, view) for card in cards if card in view.hand],
-        "missing": [_missing(card, view, talk, language) for card in cards if card not in view.hand],
-    }
-
-
-def _held(card: int, view: View) -> Json:
-    """A card in hand. Its title is None while it waits to be named; its printed number shows with naming off only."""
-    printed = f"{family_letter(card // FAMILY_SIZE)}{card % FAMILY_SIZE + 1}"
-    return {
-        "card": card,
-        "title": view.titles.get(card),
-        "clue": view.clues[card],
-        "label": printed if view.rules.naming == "off" else family_letter(card // FAMILY_SIZE),
-    }
-
-
-def _missing(card: int, view: View, talk: TableWords, language: str) -> Json:
-    askable = view.rules.ask == "card" and card in view.askable_cards
-    return {
-        "card": card,
-        "text": slot_words(card, talk, language),
-        "titled": not talk.by_handle and card in view.titles,
-        "askable": askable,
-        "draft": draft(card, card // FAMILY_SIZE, talk, language) if askable else "",
     }
 
 
@@ -153,17 +138,29 @@ def _naming(view: View, talk: TableWords, language: str) -> Json | None:
     }
 
 
-def _result(table: SeatedTable, talk: TableWords, language: str) -> Json | None:
+def _result(table: SeatedTable, talk: TableWords, labels: dict[str, str], language: str) -> Json | None:
+    """Who won, and the players by their points: as one group, or a group for each team (R-44, R-60)."""
     view = table.view
     if view.stage is not Stage.OVER:
         return None
     early = any(isinstance(event, RoundOver) and event.early for _, event in table.said)
-    sets = [len(laid) for laid in view.sets]
-    total = [laid + points for laid, points in zip(sets, view.naming_points, strict=True)]
+    total = [
+        laid + named - lost for laid, named, lost in zip(_sets(view), view.naming_points, view.penalties, strict=True)
+    ]
+    seats = range(len(total))
+    groups: list[Json] = [{"name": "", "total": 0, "seats": seats}]
+    if view.rules.teams:
+        sides = sides_of(view.rules)
+        groups = [
+            {"name": labels["your_team" if view.seat in side else "other_team"], "total": points, "seats": side}
+            for side, points in zip(sides, by_side(sides, total), strict=True)
+        ]
+    for group in groups:
+        group["seats"] = sorted(group["seats"], key=lambda seat: (-total[seat], seat))
     return {
         "text": sentence(RoundOver(view.winners, early), talk, language),
         "winners": list(view.winners),
-        "order": sorted(range(len(sets)), key=lambda seat: (-total[seat], seat)),
+        "groups": sorted(groups, key=lambda group: -group["total"]),
         "total": total,
     }
 

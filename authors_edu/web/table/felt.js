@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { cardBack, face, fan, symbol } from "./drawings.js";
 import { countsNow, playing, scene, skipAll, turnNow } from "./playback.js";
-import { choose, sendAsk, toBeNamed, toggle } from "./table.js";
+import { choose, send, sendAsk, toBeNamed, toggle } from "./table.js";
 
 export function barOf(t) {
   const { labels, title, you, stage } = t.data;
@@ -14,11 +14,19 @@ export function barOf(t) {
     { class: "bar", key: "bar" },
     h("h2", {}, title),
     h("p", { class: turnNow(t) === you ? "pill mine" : "pill" }, turnText(t)),
-    h("p", { class: "pill score" }, `${labels.you}: ${countsNow(t).score}`),
+    scoresOf(t),
     h("span", { class: "gap" }),
     button("log", labels.log, String(t.logOpen), () => toggle(t, "logOpen")),
+    button("rules", labels.rules, String(t.rulesOpen), () => toggle(t, "rulesOpen")),
     stage === "over" ? null : button("leave", labels.leave, String(t.leaving), () => toggle(t, "leaving")),
   );
+}
+
+function scoresOf(t) {
+  const { labels } = t.data;
+  const { score, their_score: theirs } = countsNow(t);
+  if (theirs === null) return h("p", { class: "pill score" }, `${labels.you}: ${score}`);
+  return [h("p", { class: "pill score" }, `${labels.your_team}: ${score}`), h("p", { class: "pill score" }, `${labels.other_team}: ${theirs}`)];
 }
 
 function turnText(t) {
@@ -32,7 +40,7 @@ function turnText(t) {
 export function seatsOf(t) {
   const { seats, you } = t.data;
   const others = seats.map((_, turn) => (you + turn) % seats.length).slice(1);
-  return h("div", { class: "seats", key: "seats", "data-count": others.length }, others.map((seat) => seatOf(t, seat)));
+  return h("div", { class: "seats", key: "seats", "data-count": others.length, "data-many": others.length > 6 }, others.map((seat) => seatOf(t, seat)));
 }
 
 function seatOf(t, seat) {
@@ -40,14 +48,15 @@ function seatOf(t, seat) {
   const cards = countsNow(t).hands[seat];
   const lit = t.chosen !== null && t.sent === null && player.ask !== null;
   const turn = turnNow(t) === seat && t.data.stage !== "over";
-  const look = `seat${turn ? " turn" : ""}${lit ? " lit" : ""}${t.chosen && !player.ask ? " dim" : ""}`;
+  const look = `seat${player.tags.includes(t.data.labels.your_team) ? " mate" : ""}${turn ? " turn" : ""}${lit ? " lit" : ""}${t.chosen && !player.ask ? " dim" : ""}`;
   const ask = h("button", { type: "button", class: "ask-button", key: "ask" }, player.ask);
   const tapped = lit ? () => sendAsk(t, seat) : null; // a tap anywhere on the player, and so on the button, asks
   return h(
     "section",
     { class: look, key: seat, "data-seat": seat, "aria-label": player.name, onclick: tapped },
     face(player.name),
-    h("div", { class: "who" }, h("h3", {}, player.name), player.level && h("p", { class: "level" }, player.level)),
+    h("div", { class: "who" }, h("h3", {}, player.name), player.level && h("p", { class: "level" }, player.level),
+      player.tags.map((tag) => h("p", { class: "tag", key: tag }, tag))),
     h("div", { class: "backs", "data-fan": seat },
       fan(cards), h("span", { class: "number", "aria-label": `${t.data.labels.cards}: ${cards}` }, cards)),
     chipsOf(t, seat),
@@ -59,10 +68,10 @@ export function chipsOf(t, seat) {
   const { families, seats, labels } = t.data;
   const laid = seats[seat].sets.slice(0, countsNow(t).laid[seat]);
   const last = t.log[t.at];
-  const chip = (family) => {
-    const fresh = last && last.kind === "laid" && last.seat === seat && last.family === family;
+  const chip = (family, place) => {
+    const fresh = last && last.kind === "laid" && last.seat === seat && last.family === family && place === laid.lastIndexOf(family);
     const { letter, creator, colour } = families[family];
-    const props = { class: fresh ? "chip fresh" : "chip", key: family, title: creator, style: { "--family": colour } };
+    const props = { class: fresh ? "chip fresh" : "chip", key: place, title: creator, style: { "--family": colour } };
     return h("li", { ...props, "aria-label": creator }, symbol(families[family]), letter);
   };
   return h("ul", { class: "chips", key: "chips", "data-chips": seat, "aria-label": labels.sets }, laid.map(chip));
@@ -75,7 +84,7 @@ export function middleOf(t) {
     "div",
     { class: "middle", key: "middle" },
     h("div", { class: "own", "data-fan": you },
-      countsNow(t).laid[you] > 0 && h("p", { class: "corner-name" }, labels.your_sets), chipsOf(t, you)),
+      faceDownOf(t), countsNow(t).laid[you] > 0 && h("p", { class: "corner-name" }, labels.your_sets), chipsOf(t, you)),
     h("div", { class: "said", key: "said" }, t.chosen ? draftOf(t) : toBeNamed(t) ? null : sceneOf(t)),
     pile === null ? h("div", { class: "pile none" }) : h("div", { class: "pile", "data-pile": true },
       left > 0 ? h("svg", { class: "stack", viewBox: "38 8 48 58", "aria-hidden": "true" },
@@ -84,12 +93,21 @@ export function middleOf(t) {
   );
 }
 
+// The own cards as everybody sees them, while they lie face down (R-45).
+function faceDownOf(t) {
+  const { blind, row, labels, you } = t.data;
+  const cards = countsNow(t).hands[you];
+  if (!blind || row || !cards) return null;
+  return h("div", { class: "down", key: "down" }, h("p", { class: "corner-name" }, labels.your_cards),
+    h("div", { class: "backs" }, fan(cards), h("span", { class: "number", "aria-label": `${labels.cards}: ${cards}` }, cards)));
+}
+
 function draftOf(t) {
   const { labels } = t.data;
   const waiting = t.sent !== null;
   return [
     h("div", { class: "bubble question draft", key: "draft" }, h("p", { class: "speech" }, italic(t.chosen.draft, t.chosen.em))),
-    h("p", { class: "prompt", key: "prompt" }, waiting ? labels.wait : labels.choose_whom,
+    h("p", { class: "prompt", key: "prompt" }, waiting ? labels.wait : t.chosen.sure ? labels.sure : labels.choose_whom,
       !waiting && h("button", { type: "button", class: "quiet small", onclick: () => choose(t, null) }, labels.cancel)),
   ];
 }
@@ -99,7 +117,8 @@ function sceneOf(t) {
   const { labels, you, stage, turn } = t.data;
   const { question, answer, news } = scene(t);
   const busy = playing(t);
-  const mine = !busy && stage === "ask" && turn === you;
+  const looking = !busy && t.data.row !== null && stage !== "over";
+  const mine = !busy && !looking && stage === "ask" && turn === you;
   const parts = [
     h("div", { class: "exchange", key: "exchange" }, question && bubble(t, question, "question"),
       answer && bubble(t, answer, answer.count ? "answer hit" : "answer miss")),
@@ -107,9 +126,21 @@ function sceneOf(t) {
   ];
   if (!busy) parts.push(refusalOf(t));
   const skip = h("button", { type: "button", class: "quiet small", key: "skip", onclick: () => skipAll(t) }, labels.skip);
-  const said = busy ? skip : t.sent !== null ? labels.wait : mine ? [h("b", {}, labels.your_turn), " ", labels.how_to_ask] : null;
+  const said = busy ? skip : t.sent !== null ? labels.wait : looking ? lookingOf(t) : mine ? mineOf(t) : null;
   parts.push(h("p", { class: "prompt", key: "prompt" }, said));
   return parts;
+}
+
+// A blind hand lies open: the game goes on once it has been put down.
+function lookingOf(t) {
+  const { labels, you } = t.data;
+  return [labels.look, h("button", { type: "button", class: "gold", key: "put-down", onclick: () => send(t, { put_down: you }) }, labels.put_down)];
+}
+
+function mineOf(t) {
+  const { labels, may_pass: mayPass } = t.data;
+  const pass = mayPass && h("button", { type: "button", class: "quiet small", key: "pass", onclick: () => send(t, { pass: true }) }, labels.pass);
+  return [h("b", {}, labels.your_turn), " ", labels.how_to_ask, pass];
 }
 
 // Why the last wish came to nothing, until the next one is under way.
@@ -139,7 +170,7 @@ function newsOf(t, line) {
   if (line.kind === "named") {
     return h("div", { class: `news named ${line.verdict}`, key, style }, symbol(family), h("p", {}, italic(line.log, line.em)));
   }
-  return h("p", { class: "news", key }, italic(line.log, line.em));
+  return h("p", { class: `news ${line.kind}`, key }, italic(line.log, line.em));
 }
 
 // The text with the title in it set in italics.

@@ -1,4 +1,5 @@
-// The hand as family ladders: what is missing on top as places to ask for, what is held below as cards.
+// The hand as family ladders: what is missing on top as places to ask for, what is held below as cards. A blind hand
+// that is looked at lies open in a row, in the order in which the cards came; put down, it is not here at all.
 
 import { h } from "./dom.js";
 import { symbol } from "./drawings.js";
@@ -6,25 +7,42 @@ import { comingCards } from "./playback.js";
 import { choiceKey, choose, mayAsk } from "./table.js";
 
 export function handOf(t) {
-  const { ladders, labels } = t.data;
+  const { ladders, row, labels } = t.data;
+  if (row) return h("section", { class: "hand row", key: "row", "aria-label": labels.your_hand }, rowNow(t).map((card, place) => openCardOf(t, card, place)));
   const ready = mayAsk(t);
   return h(
     "section",
     { class: "hand", key: "hand", "aria-label": labels.your_hand, style: { "--columns": t.columns } },
-    ladders.filter((ladder) => heldNow(t, ladder).length > 0).map((ladder) => ladderOf(t, ladder, ready)),
+    ladders.filter((ladder) => !ladder.held.length || heldNow(t, ladder).length).map((ladder) => ladderOf(t, ladder, ready)),
   );
+}
+
+// The open row without the cards that a line still to come brings: they join at its right end.
+function rowNow(t) {
+  const coming = comingCards(t);
+  const there = [...t.data.row].reverse().filter((card) => {
+    const left = coming.get(card.card) || 0;
+    coming.set(card.card, left - 1);
+    return left < 1;
+  });
+  return there.reverse();
+}
+
+function openCardOf(t, card, place) {
+  const family = t.data.families[card.family];
+  return h("div", { class: "open", key: place, style: { "--family": family.colour } }, cardOf(t, family, card, false));
 }
 
 function ladderOf(t, ladder, ready) {
   const family = t.data.families[ladder.family];
   const held = heldNow(t, ladder);
-  const coming = ladder.held.filter((card) => !held.includes(card));
+  const coming = ladder.held.filter((card) => !held.some((other) => other.card === card.card));
   const places = ladder.missing.concat(coming.map((card) => placeOf(t, card)));
   const props = {
-    class: "ladder",
+    class: ladder.held.length || t.data.blind ? "ladder" : "ladder none",
     key: ladder.family,
     role: "group",
-    "aria-label": `${family.creator}, ${held.length}/4`,
+    "aria-label": t.data.blind ? family.creator : `${family.creator}, ${held.length}/4`,
     style: { "--family": family.colour },
   };
   return h(
@@ -32,14 +50,15 @@ function ladderOf(t, ladder, ready) {
     props,
     headOf(t, ladder, family, held.length, ready),
     places.map((place) => slotOf(t, ladder, family, place, ready)),
-    held.map((card) => cardOf(t, family, card)),
+    held.map((card) => cardOf(t, family, card, ready)),
   );
 }
 
 // The cards held at the line that is on; those that a line still to come brings are not there yet.
 function heldNow(t, ladder) {
   const coming = comingCards(t);
-  return ladder.held.filter((card) => !coming.has(card.card));
+  const there = ladder.held.map((card) => ({ ...card, copies: card.copies - (coming.get(card.card) || 0) }));
+  return there.filter((card) => card.copies > 0);
 }
 
 function placeOf(t, card) {
@@ -51,7 +70,7 @@ function headOf(t, ladder, family, held, ready) {
   const pips = [0, 1, 2, 3].map((pip) => h("i", { class: pip < held ? "pip full" : "pip" }));
   const inside = [
     h("span", { class: "head-top" }, symbol(family), h("span", { class: "letter" }, family.letter),
-      h("span", { class: "pips", "aria-hidden": "true" }, pips), h("span", { class: "count" }, `${held}/4`)),
+      !t.data.blind && [h("span", { class: "pips", "aria-hidden": "true" }, pips), h("span", { class: "count" }, `${held}/4`)]),
     h("span", { class: "creator" }, family.creator),
   ];
   if (!t.data.by_creator) return h("div", { class: "head" }, inside);
@@ -80,14 +99,22 @@ function slotProps(t, choice, ready) {
   };
 }
 
-function cardOf(t, family, card) {
+function cardOf(t, family, card, ready) {
   const waiting = card.title === null;
   const title = waiting ? t.data.labels.covered : card.title;
+  const twice = card.copies > 1 && h("span", { class: "twice" }, h("span", { "aria-hidden": "true" }, "×2"), h("span", { class: "status" }, t.data.labels.twice));
   return h(
     "div",
     { class: waiting ? "card waiting" : "card", key: card.card, "data-card": card.card },
-    h("span", { class: "label" }, card.label),
+    card.askable && askingOf(t, family, card, ready),
+    h("span", { class: "label" }, twice, card.label),
     h("span", { class: "title" }, title),
     h("span", { class: "card-foot", "aria-hidden": "true" }, h("span", { class: "by" }, family.creator), symbol(family)),
   );
+}
+
+// A card of one's own can be asked for where that is not just refused (R-24, R-40): the whole card is the button.
+function askingOf(t, family, card, ready) {
+  const choice = { family: card.family, card: card.card, draft: card.draft, em: card.title, sure: t.data.forfeits };
+  return h("button", { ...slotProps(t, choice, ready), class: "whole", key: "whole", "aria-label": `${card.title || card.label}, ${family.creator}` });
 }

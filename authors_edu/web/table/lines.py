@@ -30,7 +30,7 @@ from authors_edu.game.events import (
 )
 from authors_edu.game.match_events import MatchEvent, MatchOver, RoundCounted, TargetMoved, TieToSettle
 from authors_edu.game.view import View
-from authors_edu.words.controls import score_words
+from authors_edu.web.table.score import own_and_theirs, scores
 from authors_edu.words.talk import TableWords, sentence, speech
 
 Json = dict[str, Any]
@@ -70,11 +70,12 @@ def lines_of(
     said: tuple[tuple[int, MatchEvent], ...], view: View, talk: TableWords, language: str = "en"
 ) -> list[Json]:
     """Gives one line an event, the oldest first."""
-    you, naming = view.seat or 0, view.rules.naming != "off"
+    you, rules = view.seat or 0, view.rules
     lines: list[Json] = []
     for (number, event), counts in zip(said, _standing(said, view), strict=True):
-        mine = score_words(counts.laid[you], counts.points[you] if naming else None, language)
-        lines.append({"number": number, **_line(event, talk, language), **counts.shown(), "score": mine})
+        told = scores(rules, counts.laid, counts.points, counts.penalties, language)
+        line = {"number": number, **_line(event, talk, language), **counts.shown()}
+        lines.append({**line, **own_and_theirs(rules, you, told)})
     return lines
 
 
@@ -132,12 +133,14 @@ class _Counts:
     numbers: tuple[int, ...]  # hands by seat, laid by seat, points by seat, pile
 
     @classmethod
-    def of(cls, hands: Sequence[int], laid: Sequence[int], points: Sequence[int], pile: int) -> "_Counts":
-        return cls((*hands, *laid, *points, pile))
+    def of(
+        cls, hands: Sequence[int], laid: Sequence[int], points: Sequence[int], penalties: Sequence[int], pile: int
+    ) -> "_Counts":
+        return cls((*hands, *laid, *points, *penalties, pile))
 
     @property
     def seats(self) -> int:
-        return len(self.numbers) // 3
+        return len(self.numbers) // 4
 
     @property
     def hands(self) -> list[int]:
@@ -149,17 +152,22 @@ class _Counts:
 
     @property
     def points(self) -> list[int]:
-        return list(self.numbers[2 * self.seats : -1])
+        return list(self.numbers[2 * self.seats : 3 * self.seats])
+
+    @property
+    def penalties(self) -> list[int]:
+        return list(self.numbers[3 * self.seats : -1])
 
     def shown(self) -> Json:
-        return {"hands": self.hands, "pile": self.numbers[-1], "laid": self.laid, "points": self.points}
+        counts = {"hands": self.hands, "laid": self.laid, "points": self.points, "penalties": self.penalties}
+        return {**counts, "pile": self.numbers[-1]}
 
     def plus(self, more: Iterable[int]) -> "_Counts":
         return _Counts(tuple(map(add, self.numbers, more)))
 
     def after(self, event: MatchEvent) -> "_Counts":
         """Gives how the table stands after an event of a move."""
-        numbers, laid, points = list(self.numbers), self.seats, 2 * self.seats
+        numbers, laid, points, penalties = list(self.numbers), self.seats, 2 * self.seats, 3 * self.seats
         match event:
             case CardsMoved(giver, taker, _, count):
                 numbers[giver] -= count
@@ -172,6 +180,8 @@ class _Counts:
                 numbers[laid + seat] += 1
             case Named(seat, _, _, won):
                 numbers[points + seat] += won
+            case Penalised(seat, lost):
+                numbers[penalties + seat] += lost
         return _Counts(tuple(numbers))
 
 
@@ -182,8 +192,9 @@ def _standing(said: tuple[tuple[int, MatchEvent], ...], view: View) -> list[_Cou
     stands now; or, where the cards have been dealt anew since, to where no number is below zero.
     """
     nothing = (0,) * len(view.hand_sizes)
-    now = _Counts.of(view.hand_sizes, [len(families) for families in view.sets], view.naming_points, view.pile)
-    counts, is_counted, dealt_at = _Counts.of(nothing, nothing, nothing, 0), False, 0
+    laid = [len(families) for families in view.sets]
+    now = _Counts.of(view.hand_sizes, laid, view.naming_points, view.penalties, view.pile)
+    counts, is_counted, dealt_at = _Counts.of(nothing, nothing, nothing, nothing, 0), False, 0
     stood: list[_Counts] = []
     moves: dict[int, _Counts] = {}  # how the table stood before each move of this round
     for number, event in said:
@@ -191,7 +202,7 @@ def _standing(said: tuple[tuple[int, MatchEvent], ...], view: View) -> list[_Cou
             if stood and not is_counted:
                 least = [-min(column) for column in zip(*(one.numbers for one in stood), strict=True)]
                 stood = [one.plus(least) for one in stood]
-            counts = _Counts.of(event.hand_sizes, nothing, nothing, event.pile)
+            counts = _Counts.of(event.hand_sizes, nothing, nothing, nothing, event.pile)
             moves, is_counted, dealt_at = {}, True, number
         moves.setdefault(number - dealt_at, counts)
         if isinstance(event, Undone):

@@ -1,4 +1,4 @@
-// What lies over the table for a moment: the card to be named, the result, the log, the question before leaving.
+// What lies over the table for a moment: the card to be named, the result, the log, the rules, the question before leaving.
 
 import { h } from "./dom.js";
 import { face, symbol } from "./drawings.js";
@@ -60,20 +60,25 @@ function choicesOf(t, choices, ready) {
 
 export function resultOf(t) {
   const { result, labels, seats } = t.data;
-  const naming = seats[0].points !== null;
-  const cell = (text, look = "") => h("td", { class: look }, text);
-  const heads = [labels.player, labels.sets].concat(naming ? [labels.naming, labels.points] : []);
+  const { points, penalties } = seats[0]; // null where nothing is named, and where nothing can be lost
+  const figures = [points !== null && labels.naming, penalties !== null && labels.penalties].filter(Boolean);
+  if (figures.length) figures.push(labels.points);
+  const cell = (text, look = "figure") => h("td", { class: look }, text);
   const row = (seat) =>
     h("tr", { key: seat, class: result.winners.includes(seat) ? "winner" : "" },
       h("th", { scope: "row" }, h("span", {}, face(seats[seat].name, "small"), seat === t.data.you ? labels.you : seats[seat].name)),
       h("td", { class: "won" }, h("b", {}, seats[seat].sets.length), chipsOf(t, seat)),
-      naming && [cell(seats[seat].points, "figure"), cell(result.total[seat], "figure total")]);
+      points !== null && cell(seats[seat].points), penalties !== null && cell(seats[seat].penalties && `−${seats[seat].penalties}`),
+      figures.length > 0 && cell(result.total[seat], "figure total"));
+  const group = ({ name, total, seats: members }) =>
+    h("tbody", { key: name }, name && h("tr", { class: "team", key: "team" }, h("th", { scope: "rowgroup", colspan: 2 + figures.length }, `${name}: ${total}`)),
+      members.map(row));
+  const head = (text, look = "") => h("th", { scope: "col", class: look }, text);
   return h(
     "div",
-    { class: "panel result", key: "result", role: "group", "aria-label": labels.round_over },
+    { class: "panel result", key: "result", role: "group", "aria-label": labels.round_over, "data-many": seats.length > 6 },
     h("p", { class: "verdict" }, result.text),
-    h("table", {}, h("thead", {}, h("tr", {}, heads.map((head, place) => h("th", { scope: "col", class: place > 1 ? "figure" : "" }, head)))),
-      h("tbody", {}, result.order.map(row))),
+    h("table", {}, h("thead", {}, h("tr", {}, head(labels.player), head(labels.sets), figures.map((text) => head(text, "figure")))), result.groups.map(group)),
     refusalOf(t),
     h("div", { class: "buttons" },
       h("button", { type: "button", class: "gold", onclick: () => t.data.stage === "over" && send(t, { again: true }) }, labels.again),
@@ -83,7 +88,7 @@ export function resultOf(t) {
 
 export function logOf(t) {
   const { labels } = t.data;
-  const shown = t.log.slice(0, t.at + 1);
+  const shown = t.log.slice(0, t.at + 1).filter((said) => said.kind !== "acknowledged"); // after every question of each
   const line = (said, place) => h("li", { key: place, class: said.kind }, italic(said.log, said.em));
   return h(
     "aside",
@@ -91,6 +96,17 @@ export function logOf(t) {
     h("div", { class: "log-head" }, h("h3", {}, labels.log),
       h("button", { type: "button", class: "quiet small", onclick: () => toggle(t, "logOpen") }, labels.close)),
     shown.length ? h("ol", { tabindex: 0, "data-scroll": true }, shown.map(line)) : h("p", {}, labels.nothing_said),
+  );
+}
+
+export function rulesOf(t) {
+  const { labels, preset, rules } = t.data;
+  return h(
+    "aside",
+    { class: "log rules", key: "rules-panel", "aria-label": labels.rules_of },
+    h("div", { class: "log-head" }, h("h3", {}, `${labels.rules_of}: ${preset}`),
+      h("button", { type: "button", class: "quiet small", onclick: () => toggle(t, "rulesOpen") }, labels.close)),
+    h("div", { class: "told", tabindex: 0 }, rules.map(({ heading, text }) => [h("h4", {}, heading), h("p", {}, text)])),
   );
 }
 

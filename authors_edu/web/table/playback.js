@@ -5,7 +5,7 @@ import { draw, freed } from "./table.js";
 const LINE_MS = 900;
 const OWN_LINE_MS = 350; // one knows what one has asked
 const TRAVEL_MS = 240;
-const AT_ONCE = new Set(["moved", "passed", "name_asked"]); // told together with the line before
+const AT_ONCE = new Set(["moved", "passed", "name_asked", "penalised", "acknowledged"]); // told together with the line before
 
 function stillness() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -71,8 +71,8 @@ export function skipAll(t, fresh = t.log.slice(t.at + 1)) {
 // The table as it stood after the line that is on.
 export function countsNow(t) {
   if (playing(t) && t.at >= 0) return t.log[t.at];
-  const { seats, pile, you } = t.data;
-  return { hands: seats.map((seat) => seat.cards), laid: seats.map((seat) => seat.sets.length), pile, score: seats[you].score };
+  const { seats, pile, score, their_score } = t.data;
+  return { hands: seats.map((seat) => seat.cards), laid: seats.map((seat) => seat.sets.length), pile, score, their_score };
 }
 
 export function turnNow(t) {
@@ -81,24 +81,31 @@ export function turnNow(t) {
   return told ? told.seat : t.data.turn;
 }
 
-// Cards of the own hand that a line still to come will bring.
+// Cards of the own hand that a line still to come will bring, each with how often (there may be two copies).
 export function comingCards(t) {
-  return new Set(t.log.slice(t.at + 1).flatMap((line) => line.cards || []));
+  const coming = new Map();
+  for (const card of t.log.slice(t.at + 1).flatMap((line) => line.cards || [])) coming.set(card, (coming.get(card) || 0) + 1);
+  return coming;
 }
 
-const TOLD = new Set(["dealt", "drew", "named", "laid", "emptied", "left", "time_up", "over", "name_asked"]);
+const TOLD = new Set([
+  "dealt", "drew", "named", "laid", "emptied", "left", "time_up", "over", "name_asked", "ruled", "penalised", "may_return", "let_go", "undone",
+  "counted", "tie", "match_over", "void", "used_up", "too_late", "dropped",
+]);
+// What a new scene begins with: whatever was said before has nothing to do with it.
+const BEGINS = new Set(["asked", "dealt", "let_go", "undone", "void", "used_up", "too_late", "dropped"]);
 
 // The last question, its answer and what came of it, up to the line that is on.
 export function scene(t) {
   const shown = t.log.slice(0, t.at + 1);
-  const start = shown.findLastIndex((line) => line.kind === "asked");
+  const start = shown.findLastIndex((line) => BEGINS.has(line.kind));
   const since = shown.slice(Math.max(start, 0));
   const named = since.findLastIndex((line) => line.kind === "named");
   const news = since.slice(Math.max(named, 0)).filter((line) => TOLD.has(line.kind) && !(line.kind === "over" && t.data.result));
-  const ruled = named >= 0;
+  const isNamed = named >= 0;
   return {
-    question: start >= 0 && !ruled ? since[0] : null,
-    answer: ruled ? null : since.find((line) => line.kind === "answered"),
+    question: !isNamed && since.length && since[0].kind === "asked" ? since[0] : null,
+    answer: isNamed ? null : since.find((line) => line.kind === "answered"),
     news: news.slice(-2),
   };
 }

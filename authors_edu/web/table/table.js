@@ -3,7 +3,7 @@
 import { h, patch } from "./dom.js";
 import { barOf, middleOf, seatsOf } from "./felt.js";
 import { handOf } from "./hand.js";
-import { leavingOf, logOf, namingOf, resultOf } from "./panels.js";
+import { leavingOf, logOf, namingOf, resultOf, rulesOf } from "./panels.js";
 import { playing, skipAll, takeIn } from "./playback.js";
 import { STYLES } from "./styles.js";
 
@@ -13,12 +13,12 @@ const GAP_PX = 8;
 const NARROW_PX = 720; // below it: the look for phones
 const TIGHTER = [1, 2, 3, 4, 5, 6, 7, 8]; // the steps of fits.css
 // Where the focus goes when what had it is gone, so that the keyboard is not sent back to the top of the page.
-const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
+const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".prompt .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
 const UNLOCK_MS = 8000; // the line was lost: the hand opens again; the server refuses a move that it has already
 
 export function mayAsk(t) {
   const { stage, turn, you } = t.data;
-  return stage === "ask" && turn === you && t.sent === null;
+  return stage === "ask" && turn === you && t.data.row === null && t.sent === null;
 }
 
 export function choose(t, choice, event) {
@@ -64,6 +64,7 @@ export function freed(t) {
 
 export function toggle(t, what) {
   t[what] = !t[what];
+  if (t.rulesOpen && t.logOpen) t[what === "logOpen" ? "rulesOpen" : "logOpen"] = false; // they lie in the same place
   draw(t);
 }
 
@@ -73,6 +74,7 @@ function onKey(t, event) {
   else if (t.chosen && t.sent === null) choose(t, null);
   else if (playing(t)) skipAll(t);
   else if (t.logOpen) toggle(t, "logOpen");
+  else if (t.rulesOpen) toggle(t, "rulesOpen");
 }
 
 export function draw(t) {
@@ -87,12 +89,13 @@ export function draw(t) {
     over ? resultOf(t) : [seatsOf(t), middleOf(t)],
     naming && namingOf(t),
     t.logOpen && logOf(t),
+    t.rulesOpen && rulesOf(t),
     t.leaving && leavingOf(t),
   );
   const status = h("p", { class: "status", role: "status", key: "status" }, t.status);
   const props = { class: "room", tabindex: -1, "data-number": t.data.number, "data-dark": isDark(t), "data-narrow": t.width < NARROW_PX, "data-rows": t.columns < t.data.ladders.length ? 2 : null };
   const focused = t.mount.getRootNode().activeElement;
-  patch(t.mount, [h("div", props, barOf(t), felt, t.data.ladders.length > 0 && handOf(t), status)]);
+  patch(t.mount, [h("div", props, barOf(t), felt, (t.data.ladders.length > 0 || t.data.row) && handOf(t), status)]);
   fit(t);
   if (focused && !focused.isConnected) FOCUS_NEXT.some((selector) => focusOn(t, selector));
   settleFocus(t);
@@ -120,7 +123,7 @@ function columnsFor(t) {
 // Takes the loosest look in which nothing has to scroll. It does not loosen again while the hand stays the same.
 function fit(t) {
   const room = t.mount.firstElementChild;
-  const shape = `${t.width}x${innerHeight}:${t.columns}:${JSON.stringify(t.data.ladders.map((ladder) => ladder.held.length))}`;
+  const shape = `${t.width}x${innerHeight}:${t.columns}:${JSON.stringify([t.data.row && t.data.row.length, t.data.ladders.map((ladder) => ladder.held.length)])}`;
   if (shape !== t.shape) Object.assign(t, { shape, density: 0, above: Math.max(0, Math.round(room.getBoundingClientRect().top)) });
   room.style.setProperty("--above", `${t.above}px`);
   const tighten = () => { room.dataset.tight = TIGHTER.slice(0, t.density).join(" "); };
@@ -148,7 +151,7 @@ function opened(parent, styles) {
   parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0, fresh: true,
+    chosen: null, sent: null, logOpen: false, rulesOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0, fresh: true,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);
