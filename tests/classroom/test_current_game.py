@@ -110,7 +110,7 @@ def test_another_round_has_the_same_player_the_same_game_and_a_new_deal(
 ) -> None:
     tables = Tables(engine)
     [ana] = set_students(engine, ["Ana"], now).added
-    options = {"naming_by_bots": False}
+    options = {"naming_by_bots": False, "tie": "asks"}
     first = tables.start(
         small_deck_id, ana.id, "cookie", "go_fish", ("sharp", "beginner"), now, seed=1, options=options
     )
@@ -124,7 +124,7 @@ def test_another_round_has_the_same_player_the_same_game_and_a_new_deal(
     assert second != first
     assert tables.current("cookie") == second
     assert (table.names[0], table.levels, table.preset) == ("Ana", (None, "sharp", "beginner"), "go_fish")
-    assert table.view.rules.naming_by_bots is False
+    assert table.view.rules.naming_by_bots is False and table.view.rules.tie == "asks"
 
 
 def test_a_game_that_this_release_cannot_replay_is_told_and_its_player_is_free(

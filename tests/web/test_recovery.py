@@ -1,5 +1,6 @@
 """A refresh, a killed server and a second tab go on with the same game; no answer of the server tells a secret."""
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -150,6 +151,32 @@ def test_no_frame_and_no_answer_holds_a_title_that_the_player_may_not_see(
             break
         player.act()
     assert len(told) > 4, "the test listens at the wrong place"
+
+
+def test_no_frame_holds_the_hand_of_a_blind_player_once_it_is_put_down_r45(
+    records: Engine, server: Server, open_page: Callable[[], Any]
+) -> None:
+    page = open_page()
+    heard: list[bytes] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(as_bytes(frame))))
+    player = Player(page, server.url)
+    player.sit_down(None, "From memory", others=2)
+    looked = 0
+    while looked < 4 and not player.round_is_over:
+        assert player.is_looking and player.hand() == hand_of(replayed(records))
+        assert OPEN_CARDS.search(b"\n".join(heard)), "the test listens at the wrong place"
+        heard.clear()
+        player.act()
+        player.refresh()
+        assert b'"ladders"' in b"\n".join(heard)
+        assert not OPEN_CARDS.search(b"\n".join(heard))
+        looked += 1
+        heard.clear()
+        player.act()
+    assert looked
+
+
+OPEN_CARDS = re.compile(rb'"(row|held)":\s*\[\s*\{')
 
 
 def as_bytes(frame: str | bytes) -> bytes:
