@@ -60,6 +60,11 @@ def test_a_wrong_question_can_be_asked_and_its_ruling_is_seen_r24(table):
     assert shown.texts(".score") == ["You: 0 sets − 2 for wrong questions"]
     shown.get(".bar button").first.click()
     assert shown.texts(".log li")[1:3] == ruled
+    shown.get(".log button").click()
+    said = played(game, Ask(2, card=6), Ask(2, card=7), Ask(0, card=0), Ask(0, card=1), Ask(0, card=2))
+    shown.show(data_of(game, said))
+    shown.page.clock.run_for(20_000)
+    assert shown.texts(".result .figure") == ["Wrong questions", "Points", "0", "2", "0", "0", "−2", "−2"]
 
 
 def test_a_forfeit_is_asked_for_only_after_are_you_sure_r40(table):

@@ -68,10 +68,10 @@ export function resultOf(t) {
     h("tr", { key: seat, class: result.winners.includes(seat) ? "winner" : "" },
       h("th", { scope: "row" }, h("span", {}, face(seats[seat].name, "small"), seat === t.data.you ? labels.you : seats[seat].name)),
       h("td", { class: "won" }, h("b", {}, seats[seat].sets.length), chipsOf(t, seat)),
-      points !== null && cell(seats[seat].points), penalties !== null && cell(seats[seat].penalties && `−${seats[seat].penalties}`),
-      figures.length > 0 && cell(result.total[seat], "figure total"));
+      points !== null && cell(seats[seat].points), penalties !== null && cell(signed(-seats[seat].penalties)),
+      figures.length > 0 && cell(signed(result.total[seat]), "figure total"));
   const group = ({ name, total, seats: members }) =>
-    h("tbody", { key: name }, name && h("tr", { class: "team", key: "team" }, h("th", { scope: "rowgroup", colspan: 2 + figures.length }, `${name}: ${total}`)),
+    h("tbody", { key: name }, name && h("tr", { class: "team", key: "team" }, h("th", { scope: "rowgroup", colspan: 2 + figures.length }, `${name}: ${signed(total)}`)),
       members.map(row));
   const head = (text, look = "") => h("th", { scope: "col", class: look }, text);
   return h(
@@ -84,6 +84,10 @@ export function resultOf(t) {
       h("button", { type: "button", class: "gold", onclick: () => t.data.stage === "over" && send(t, { again: true }) }, labels.again),
       h("button", { type: "button", class: "quiet", onclick: () => send(t, { leave: true }) }, labels.leave_over)),
   );
+}
+
+function signed(number) {
+  return number < 0 ? `−${-number}` : String(Math.abs(number));
 }
 
 export function logOf(t) {
