@@ -32,7 +32,10 @@ class Fact:
 
 
 class Knowledge:
-    """Starts from a spectator's view and is told every event from `Round.opening` on, as a spectator sees it."""
+    """Starts from a spectator's view and is told every event from `Round.opening` on, as a spectator sees it.
+
+    `luck`: a number that tells nothing of the cards, by which seats miss some answers and not others (`memory.py`).
+    """
 
     __slots__ = (
         "_bluffs",
@@ -46,10 +49,11 @@ class Knowledge:
         "answers",
         "habits",
         "last_asked",
+        "luck",
     )
 
-    def __init__(self, view: View) -> None:
-        self.answers = 0
+    def __init__(self, view: View, luck: int = 0) -> None:
+        self.answers, self.luck = 0, luck
         self.last_asked = [0] * view.rules.seats  # by seat: the number of the last answer to it
         self._facts: dict[tuple[int, int, int | None], Fact] = {}  # by seat, family, card (None: of the family)
         self._draws = [0] * view.rules.seats

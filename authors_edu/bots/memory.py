@@ -15,7 +15,7 @@ def remembers(knowledge: Knowledge, seat: int, fact: Fact, span: int, notices: f
     oldest, last_asked = knowledge.answers - span + 1, knowledge.last_asked[seat]
     told: Fact | None = fact
     while told is not None and told.number >= min(oldest, last_asked):
-        if told.number >= oldest and (seat == told.asker or attention_needed(told, seat) <= notices):
+        if told.number >= oldest and (seat == told.asker or attention_needed(told, seat, knowledge.luck) <= notices):
             return True
         if told.number == last_asked:
             return True
@@ -23,10 +23,10 @@ def remembers(knowledge: Knowledge, seat: int, fact: Fact, span: int, notices: f
     return False
 
 
-def attention_needed(fact: Fact, seat: int) -> float:
-    """Gives how attentive a seat must be to notice the answer behind a fact: spread over 0 to 1, always the same."""
+def attention_needed(fact: Fact, seat: int, luck: int) -> float:
+    """Gives how attentive a seat must be to notice the answer behind a fact: spread over 0 to 1, by luck."""
     mixed = 0
-    for part in (fact.number, fact.asker, fact.asked, seat):
+    for part in (luck, fact.number, fact.asker, fact.asked, seat):
         # The closing steps of MurmurHash3 (in the public domain): every bit of the input moves every bit of the result.
         mixed = (mixed ^ part) + 0x9E3779B9 & 0xFFFFFFFF
         mixed = (mixed ^ mixed >> 16) * 0x85EBCA6B & 0xFFFFFFFF

@@ -11,6 +11,7 @@ from typing import Any
 from authors_edu.bots.knowledge import Knowledge
 from authors_edu.bots.pace import Pace, at_once
 from authors_edu.bots.players import Level, choose
+from authors_edu.game.chance import stream
 from authors_edu.game.events import Event
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.moves import Ask, Move
@@ -26,11 +27,16 @@ Play = Callable[[Any, int], tuple[MatchEvent, ...]]  # a move and its time -> al
 
 def knowledge_of(round: Round) -> Knowledge:
     """Gives the knowledge of a table, from all that counts there: after an undo it has to be made anew (R-90)."""
-    knowledge = Knowledge(round.view(None))
+    knowledge = Knowledge(round.view(None), luck_of(round.seed))
     tell(knowledge, round.opening)
     for step in steps_of(round):
         tell(knowledge, step.events)
     return knowledge
+
+
+def luck_of(seed: int) -> int:
+    """Gives the luck of a table: by it bots miss some answers, the same ones after a restart."""
+    return stream(seed, "what bots miss").below(2**32)
 
 
 def tell(knowledge: Knowledge, events: Sequence[MatchEvent]) -> None:

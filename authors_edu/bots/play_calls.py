@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from authors_edu.bots.knowledge import Knowledge
-from authors_edu.bots.play import ASKS_A_CARD, Play, tell
+from authors_edu.bots.play import ASKS_A_CARD, Play, luck_of, tell
 from authors_edu.bots.players import Level, choose
 from authors_edu.game.calls import Call, CallMove, Tick
 from authors_edu.game.match_events import MatchEvent
@@ -33,7 +33,7 @@ def play_calls(
     Stops when the game is over, or unfinished after `asks_a_card` calls for each card on the table (R-21; calls that
     are void or used up count too, so that it always stops). `play`: who plays the moves, where not the game itself.
     """
-    knowledge = Knowledge(game.view(None).round)
+    knowledge = Knowledge(game.view(None).round, luck_of(game.seed))
     tell(knowledge, game.opening)
     calls_left = asks_a_card * cards_in(game.deck, game.rules)
     reacts_ms = _reactions(game, from_ms, rng)  # by seat

@@ -38,16 +38,20 @@ def test_a_seat_never_misses_the_answer_to_its_own_ask(told: Told) -> None:
 def test_who_notices_everything_misses_nothing_and_who_notices_nothing_all() -> None:
     facts = [Fact(True, number, number % 3, (number + 1) % 3, 0) for number in range(1, 2000)]
 
-    assert all(0 < attention_needed(fact, seat) <= 1 for fact in facts for seat in range(3))
+    assert all(0 < attention_needed(fact, seat, luck=7) <= 1 for fact in facts for seat in range(3))
 
 
-def test_what_is_missed_is_spread_evenly_and_differs_by_seat() -> None:
+def test_what_is_missed_is_spread_evenly_and_differs_by_seat_and_by_table() -> None:
     facts = [Fact(True, number, 0, 1, 0) for number in range(1, 2001)]
-    noticed = [{fact.number for fact in facts if attention_needed(fact, seat) <= 0.6} for seat in (2, 3)]
 
-    # 2,000 draws of chance 0.6 lie within 1,200 ± 110 (five standard errors); both seats notice 0.36 of them.
-    assert all(1090 < len(numbers) < 1310 for numbers in noticed)
-    assert 610 < len(noticed[0] & noticed[1]) < 830
+    def noticed(seat: int, luck: int) -> set[int]:
+        return {fact.number for fact in facts if attention_needed(fact, seat, luck) <= 0.6}
+
+    # 2,000 draws of chance 0.6 lie within 1,200 ± 110 (five standard errors); two that differ share 0.36 of them.
+    here, beside, elsewhere = noticed(2, luck=1), noticed(3, luck=1), noticed(2, luck=2)
+    assert all(1090 < len(numbers) < 1310 for numbers in (here, beside, elsewhere))
+    assert all(610 < len(here & other) < 830 for other in (beside, elsewhere))
+    assert noticed(2, luck=1) == here
 
 
 def test_a_refusal_is_not_forgotten_because_another_seat_heard_it_too(told: Told) -> None:

@@ -161,4 +161,4 @@ def test_of_cards_given_a_chance_that_share_is_there(deck_of: DeckOf, name: str,
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["classic", "go_fish", "classroom", "juniors"])
 def test_of_cards_given_a_chance_that_share_is_there_in_many_rounds(deck_of: DeckOf, name: str) -> None:
-    check_calibrated(guesses(deck_of(11), name, rounds=200))
+    check_calibrated(guesses(deck_of(11), name, rounds=80))

@@ -11,25 +11,28 @@ from statistics import median
 import pytest
 
 from authors_edu.bots.play import play_out
+from authors_edu.bots.play_match import play_match
 from authors_edu.bots.players import LEVELS
 from authors_edu.decks.model import Deck
+from authors_edu.game.match import Match
 from authors_edu.game.moves import Ask
-from authors_edu.game.presets import preset
+from authors_edu.game.presets import PRESETS, preset
 from authors_edu.game.round import Round
 
 DeckOf = Callable[[int], Deck]
 
 
 def wins_of_one_against_three(deck: Deck, one: str, three: str, rounds: int, name: str = "classic") -> float:
-    wins = 0.0
+    """Gives the share of wins of one seat, or of one team of two, against the level of the others."""
+    wins, rules = 0.0, preset(name, 4, deck)
     for seed in range(rounds):
-        levels = [LEVELS[three]] * 4
-        levels[seed % 4] = LEVELS[one]
-        round = Round(deck, preset(name, 4, deck), 4, seed)
-        for _ in play_out(round, levels, Random(seed)):
+        ours = {seed % 4, (seed + 2) % 4} if rules.teams else {seed % 4}
+        levels = [LEVELS[one if seat in ours else three] for seat in range(4)]
+        match = Match(deck, rules, 4, seed)
+        for _ in play_match(match, levels, Random(seed)):
             pass
-        winners = round.outcome.winners if round.outcome else ()
-        wins += (seed % 4 in winners) / max(1, len(winners))
+        winners = match.outcome.winners if match.outcome else ()
+        wins += len(ours.intersection(winners)) / max(1, len(winners))
     return wins / rounds
 
 
@@ -60,34 +63,35 @@ def test_each_level_beats_three_of_the_level_below(deck_of: DeckOf, one: str, th
 @pytest.mark.long
 @pytest.mark.parametrize(("one", "three"), LADDER)
 def test_each_level_beats_three_of_the_level_below_but_not_always(deck_of: DeckOf, one: str, three: str) -> None:
-    # `benchmarks/ladder.py` shows 55 to 85 in 100 over more rounds; the standard error here is 2.
-    assert 0.5 <= wins_of_one_against_three(deck_of(11), one, three, rounds=600) <= 0.9
+    # `benchmarks/ladder.py` shows 55 to 85 in 100 over more rounds; the standard error here is 3.
+    assert 0.5 <= wins_of_one_against_three(deck_of(11), one, three, rounds=240) <= 0.9
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("three", "least"), [("sharp", 0.8), ("beginner", 0.97), ("random", 0.97)])
+@pytest.mark.parametrize(("three", "least"), [("sharp", 0.8), ("beginner", 0.96), ("random", 0.96)])
 def test_an_expert_beats_three_who_draw_no_conclusions(deck_of: DeckOf, three: str, least: float) -> None:
-    assert wins_of_one_against_three(deck_of(11), "expert", three, rounds=800) >= least
+    # `benchmarks/ladder.py` shows 80, 97 and 98 in 100 over more rounds.
+    assert wins_of_one_against_three(deck_of(11), "expert", three, rounds=240) >= least
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["go_fish", "classroom", "juniors"])
-def test_sharp_wins_six_of_ten_against_three_beginners_in_every_game(deck_of: DeckOf, name: str) -> None:
-    assert wins_of_one_against_three(deck_of(11), "sharp", "beginner", 400, name) >= 0.6
+@pytest.mark.parametrize("name", [name for name, game in PRESETS.items() if game.fewest <= 4 <= game.most])
+def test_sharp_wins_six_of_ten_against_beginners_in_every_game(deck_of: DeckOf, name: str) -> None:
+    assert wins_of_one_against_three(deck_of(11), "sharp", "beginner", 60, name) >= 0.6
 
 
 @pytest.mark.long
 def test_beginner_is_no_worse_than_random(deck_of: DeckOf) -> None:
-    assert wins_of_one_against_three(deck_of(11), "beginner", "random", 800) >= 0.25
+    assert wins_of_one_against_three(deck_of(11), "beginner", "random", 400) >= 0.25
 
 
 @pytest.mark.long
 def test_a_round_of_beginners_fits_into_a_lesson(deck_of: DeckOf) -> None:
-    assert median(asks_of_four(deck_of(11), "beginner", 400)) <= 150
+    assert median(asks_of_four(deck_of(11), "beginner", 200)) <= 150
 
 
 @pytest.mark.long
 def test_sharp_players_need_half_the_asks_of_beginners(deck_of: DeckOf) -> None:
     deck = deck_of(11)
 
-    assert median(asks_of_four(deck, "sharp", 200)) < median(asks_of_four(deck, "beginner", 200)) * 0.6
+    assert median(asks_of_four(deck, "sharp", 60)) < median(asks_of_four(deck, "beginner", 60)) * 0.6
