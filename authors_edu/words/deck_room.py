@@ -4,7 +4,6 @@ from datetime import timedelta
 
 from authors_edu.words.language import catalogue
 from authors_edu.words.talk import isolated
-from authors_edu.words.verdict import deck_line
 
 
 def limits(language: str = "en") -> str:
@@ -76,14 +75,13 @@ def marks_heading(language: str = "en") -> str:
     return catalogue(language).gettext("What to mend")
 
 
-def deck_kept(name: str, families: int, language: str = "en") -> str:
+def deck_kept(name: str, language: str = "en") -> str:
     """Says that a deck is kept now.
 
-    >>> deck_kept("Painters", 12)
-    'Kept. Painters: 12 families, 48 cards'
+    >>> deck_kept("Painters")
+    'The deck “Painters” is kept.'
     """
-    said = catalogue(language).gettext("Kept. {deck}")
-    return said.format(deck=deck_line(name, families, language))
+    return catalogue(language).gettext("The deck “{name}” is kept.").format(name=isolated(name))
 
 
 def changed_meanwhile(language: str = "en") -> str:

@@ -93,9 +93,9 @@ def test_a_copy_is_a_deck_of_its_own(now: datetime) -> None:
 
 def test_what_was_kept_is_told_until_another_page_is_opened() -> None:
     app = press(upload(page("decks"), LIST.encode()), "Keep this deck")
-    assert plain("Kept. my writers: 2 families, 8 cards") in texts(app)
+    assert plain("The deck “my writers” is kept.") in texts(app)
     app.switch_page("app_pages/students.py").run().switch_page("app_pages/decks.py").run()
-    assert "Kept" not in texts(app) and len(kept()) == 1
+    assert "is kept" not in texts(app) and len(kept()) == 1
 
 
 def test_what_is_wrong_with_a_file_is_told_until_another_page_is_opened() -> None:

@@ -58,7 +58,7 @@ def all_decks(told: str, kept_as: int) -> None:
     decks = saved_decks()
     for saved, _ in decks:
         if saved.id == kept_as:
-            st.success(plain(deck_kept(saved.name, saved.families)), icon=":material/check:")
+            st.success(plain(deck_kept(saved.name)), icon=":material/check:")
     show_drafts()
     fresh, kept = st.columns(2, gap="large")
     with fresh:
