@@ -64,7 +64,7 @@ def print_command(
             backs=backs.lower(),
             marks=marks.lower(),
             list_works=list_works,
-            only=tuple(re.findall(r"[^\s,;]+", only)),
+            only=tuple(re.findall(r"[^\s,;]+", only) or filter(None, [only.strip()])),  # commas alone choose no card
             sheet=sheet,
             skip=used_places(skip),
             copies=copies,

@@ -95,6 +95,7 @@ def test_a_title_that_was_cut_is_told_and_printed(tmp_path: Path):
         ("--offset", "1", "“1” is no offset. Give mm to the right and mm down, such as 0.5,-1."),
         ("--offset", "0,99", "The offset in mm cannot be 99; the nearest that can be is 20."),
         ("--only", "B1", "its cards are A1 to A4"),
+        ("--only", " , ", "There is no card , in this deck; its cards are A1 to A4."),
     ],
 )
 def test_a_wrong_option_says_what_is_known(option: str, value: str, told: str, deck: Path, tmp_path: Path):
