@@ -3,7 +3,7 @@
 Reads no file but templates and fonts, and knows no game. Which card lies where is told by `job.py`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
 from types import MappingProxyType
@@ -39,19 +39,21 @@ __all__ = ["PrintError", "PrintSettings", "Printed", "print_deck"]
 _TOO_LONG = {"title": "title_too_long_for_card", "works": "works_too_long_for_card"}
 _COLUMNS = {"title": "work", "creator": "creator", "year": "year", "year-rule": "year", "clue": "clue", "works": "work"}
 NO_PICTURES: Mapping[str, bytes] = MappingProxyType({})
+Told = Callable[[int, int], None]  # sheet, sheets in all
 
 
 def print_deck(
     deck: Deck,
     settings: PrintSettings = PrintSettings(),  # noqa: B008  # frozen
     pictures: Mapping[str, bytes] = NO_PICTURES,
+    told: Told | None = None,
 ) -> Printed:
     """Prints a deck; raises PrintError where the settings name something that does not exist or does not fit.
 
     `pictures` holds JPEG or PNG files by the names that the cards and the settings give. A problem with severity error
-    says that a card cannot be used as it is; the PDF is made all the same.
+    says that a card cannot be used as it is; the PDF is made all the same. `told` is called before each sheet.
     """
-    return print_job(deck, settings, job_for(deck, settings), pictures)
+    return print_job(deck, settings, job_for(deck, settings), pictures, told=told)
 
 
 def print_job(
@@ -60,6 +62,7 @@ def print_job(
     job: Job,
     pictures: Mapping[str, bytes] = NO_PICTURES,
     trimmed: bool = False,
+    told: Told | None = None,
 ) -> Printed:
     """Prints a job of these settings; where `trimmed`, each page says where its one card is cut out (for a shop)."""
     look = in_typeface(load_template(settings.template), settings.typeface)
@@ -69,7 +72,7 @@ def print_job(
     ]
     region = by_deck((*texts, deck.name))
     looks = tuple(in_region(template, by_script(text) or region) for text in texts)
-    document = _Document(deck, settings, in_region(template, region), looks, job, pictures, trimmed)
+    document = _Document(deck, settings, in_region(template, region), looks, job, pictures, trimmed, told)
     with no_garbage_hunt():
         pdf = document.printed()
     return Printed(pdf, (*job.problems, *document.problems), len(job.loads), job.cards)
@@ -110,6 +113,7 @@ class _Document:
     job: Job
     pictures: Mapping[str, bytes]
     trimmed: bool
+    told: Told | None
     problems: list[Problem] = field(default_factory=list)
     _bookmarked: set[int] = field(default_factory=set)
     _beside: dict[Side, tuple[str, Footer | None]] = field(default_factory=dict)  # what all pages of a side share
@@ -134,7 +138,9 @@ class _Document:
             bleed, picture = settings.bleed_mm, settings.back_picture
             backs = BackPrinter(canvas, pen, self.template, sheet.card, bleed, initial, picture, self.pictures)
             self.problems.extend(backs.problems)
-        for load in self.job.loads:
+        for number, load in enumerate(self.job.loads, 1):
+            if self.told:
+                self.told(number, len(self.job.loads))
             self._fronts(press, load.places)
             if backs and sheet.folds:
                 self._backs(backs, load)

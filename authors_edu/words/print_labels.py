@@ -64,6 +64,7 @@ def print_label(control: str, language: str = "en") -> str:
         "printing": text("Printing"),
         "drawing": text("Drawing"),
         "stop": text("Stop"),
+        "print_after_all": text("Stopped. Draw the sheets after all"),
     }
     return labels[control]
 

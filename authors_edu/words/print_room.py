@@ -126,6 +126,15 @@ def name_of_printer_needed(language: str = "en") -> str:
     return catalogue(language).gettext("Give the printer a name, so that its offset can be remembered.")
 
 
+def sheet_in_work(sheet: int, sheets: int, language: str = "en") -> str:
+    """Says how far the printing is.
+
+    >>> sheet_in_work(4, 600)
+    'Sheet 4 of 600'
+    """
+    return catalogue(language).gettext("Sheet {sheet} of {sheets}").format(sheet=sheet, sheets=sheets)
+
+
 def pages_ready(done: int, pages: int, language: str = "en") -> str:
     """Says how far the preview is.
 

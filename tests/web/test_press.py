@@ -3,10 +3,13 @@
 import os
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from support.server import Server
+
+from authors_edu.web import press
 
 on_linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
 
@@ -77,3 +80,33 @@ def test_a_server_that_is_stopped_gives_all_semaphores_back_and_shows_no_traceba
             break
         time.sleep(0.1)
     assert "leaked" not in server.log() and "Traceback" not in server.log()
+
+
+def _slow(seconds: float) -> str:
+    for sheet in range(1, 101):
+        press.tell(sheet, 100)
+        time.sleep(seconds / 100)
+    return "printed"
+
+
+@pytest.mark.usefixtures("one_press")
+def test_who_waits_long_is_told_how_many_sheets_are_done() -> None:
+    told: list[tuple[int, int]] = []
+    assert press.watched(lambda *sheets: told.append(sheets), _slow, 3.0) == "printed"
+    sheets = [sheet for sheet, all_sheets in told if all_sheets == 100]
+    assert len(sheets) > 3 and sheets == sorted(sheets) and sheets[-1] > sheets[0]
+
+
+@pytest.mark.usefixtures("one_press")
+def test_what_is_given_up_ends_and_what_others_wait_for_is_printed_all_the_same() -> None:
+    class Left(Exception):
+        pass
+
+    def leave(sheet: int, sheets: int) -> None:
+        raise Left
+
+    with ThreadPoolExecutor(1) as other:
+        with pytest.raises(Left):
+            for_others = other.submit(lambda: (time.sleep(0.5), press.at_the_press(_slow, 0.1))[1])
+            press.watched(leave, _slow, 60.0)
+        assert for_others.result(timeout=30) == "printed"  # by the one worker, which has not printed for a minute

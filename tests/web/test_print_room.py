@@ -1,10 +1,12 @@
 """The page of printing through Streamlit's own test driver."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from io import BytesIO
 
 import pytest
+import streamlit as st
 from PIL import Image
 from pypdf import PdfReader
 from streamlit.testing.v1 import AppTest
@@ -18,7 +20,7 @@ from authors_edu.decks.model import Deck, Family
 from authors_edu.printing.settings import PrintSettings
 from authors_edu.printing.template import read_template
 from authors_edu.web import records
-from authors_edu.web.print_room import gallery
+from authors_edu.web.print_room import gallery, proof
 from authors_edu.web.print_room.work import page_pictures, print_for_shop, sample_fronts
 
 pytestmark = pytest.mark.usefixtures("own_records", "one_press")
@@ -113,10 +115,33 @@ def test_sheets_beside_the_deck_name_the_students(deck_id: int, now: datetime) -
 
 def test_a_long_deck_is_drawn_until_it_is_stopped(deck_id: int) -> None:
     app = print_page()
-    proof = app.session_state.proof
-    proof.pages, proof.is_stopped = proof.pages[:4], True
+    shown = app.session_state.proof
+    shown.pages, shown.is_stopped = shown.pages[:4], True
     app.run()
     assert "The first 4 of 12 pages are shown; the PDF has them all." in texts(app)
+
+
+def test_a_printing_that_takes_long_can_be_stopped_and_begun_after_all(
+    deck_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(told: Callable[[int, int], None], *_: object) -> None:
+        told(0, 0)  # others print
+        told(3, 12)
+        st.stop()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(proof, "watched", endless)
+        app = print_page()
+        app.button(key="stop printing").click().run()
+        assert not app.exception and not is_printed(app)
+    app.run()
+    assert not is_printed(app)  # nothing is printed that was stopped
+    next(button for button in app.button if button.label == "Stopped. Draw the sheets after all").click().run()
+    assert not app.exception and is_printed(app)
+
+
+def is_printed(app: AppTest) -> bool:
+    return any(button.proto.label == "Download the PDF" for button in app.get("download_button"))
 
 
 def test_places_of_a_sheet_that_were_used_before_stay_empty(deck_id: int) -> None:

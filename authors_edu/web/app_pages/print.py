@@ -30,6 +30,8 @@ def show_print(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes
     except PrintError as error:
         st.error(plain(refusal(error)))
         return
+    if proof is None:
+        return
     printed = proof.printed
     show_told(printed.problems)
     st.text(paper_needed(printed.cards, printed.sheets))

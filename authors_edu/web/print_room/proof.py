@@ -2,15 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from authors_edu.decks.model import Deck
 from authors_edu.printing.settings import Printed, PrintSettings
-from authors_edu.web.press import at_the_press
+from authors_edu.web.press import at_the_press, watched
 from authors_edu.web.print_room.work import page_pictures, print_cards
 from authors_edu.words.print_labels import page_shown, print_label
-from authors_edu.words.print_room import pages_ready, preview_stopped
+from authors_edu.words.print_room import pages_ready, preview_stopped, sheet_in_work
+
+Wanted = tuple[Deck, PrintSettings, Mapping[str, bytes]]
 
 _DPI = 80
 _AT_ONCE = 4  # pages; between them the teacher can stop
@@ -30,14 +34,44 @@ class Proof:
     is_stopped: bool = False
 
 
-def proof_of(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes]) -> Proof:
-    """Prints a deck, unless that was the last thing printed here. Raises PrintError."""
-    last = st.session_state.get("proof")
-    if last is None or (last.deck, last.settings, last.pictures) != (deck, settings, pictures):
-        with st.spinner(print_label("printing")):
-            printed = at_the_press(print_cards, deck, settings, pictures)
-        last = st.session_state.proof = Proof(deck, settings, pictures, printed)
-    return last
+def proof_of(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes]) -> Proof | None:
+    """Prints a deck, unless that was the last thing printed here. Gives None once the teacher has stopped it.
+
+    Raises PrintError.
+    """
+    last, wanted = st.session_state.get("proof"), (deck, settings, pictures)
+    if last is not None and (last.deck, last.settings, last.pictures) == wanted:
+        return cast(Proof, last)
+    if st.session_state.get("not_printed") == wanted:
+        st.button(print_label("print_after_all"), on_click=_dismiss, args=(None,), icon=":material/print:")
+        return None
+    place = st.empty()
+    with st.spinner(print_label("printing")):
+        printed = watched(_Progress(place, wanted), print_cards, *wanted)
+    place.empty()
+    proof = st.session_state.proof = Proof(*wanted, printed)
+    return proof
+
+
+@dataclass
+class _Progress:
+    """Shows how far the printing is, and a button to stop it, from the first time it is told."""
+
+    place: DeltaGenerator
+    wanted: Wanted
+    bar: DeltaGenerator | None = None
+
+    def __call__(self, sheet: int, sheets: int) -> None:
+        if self.bar is None:
+            with self.place.container(horizontal=True, vertical_alignment="center"):
+                self.bar = st.progress(0.0)
+                st.button(print_label("stop"), key="stop printing", on_click=_dismiss, args=(self.wanted,))
+        if sheets:
+            self.bar.progress(sheet / sheets, sheet_in_work(sheet, sheets))
+
+
+def _dismiss(wanted: Wanted | None) -> None:
+    st.session_state.not_printed = wanted
 
 
 def show_pages(proof: Proof, count: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from authors_edu.decks.model import Deck
 from authors_edu.printing.extras.asked import Extras, SheetWords
 from authors_edu.printing.settings import Printed, PrintSettings
+from authors_edu.web.press import tell
 
 _SAMPLE_DPI = 110
 
@@ -13,7 +14,7 @@ _SAMPLE_DPI = 110
 def print_cards(deck: Deck, settings: PrintSettings, pictures: Mapping[str, bytes]) -> Printed:
     from authors_edu.printing.pages import print_deck
 
-    return print_deck(deck, settings, pictures)
+    return print_deck(deck, settings, pictures, told=tell)
 
 
 def page_pictures(pdf: bytes, first: int, count: int, dpi: int) -> tuple[bytes, ...]:
