@@ -12,7 +12,7 @@ from support.random_games import SetUp, any_move, set_ups
 
 from authors_edu.decks.model import Deck, Family
 from authors_edu.game.deal import Deal, deal_cards
-from authors_edu.game.events import CardsMoved, Drew, NameAsked, Named, SetLaid, event_to_dict
+from authors_edu.game.events import CardsMoved, Drew, NameAsked, Named, Ruled, SetLaid, event_to_dict
 from authors_edu.game.moves import NameByChance
 from authors_edu.game.refusals import MoveError
 from authors_edu.game.round import Round
@@ -74,8 +74,12 @@ class Ledger:
         self.has_come: set[int] = set()
 
     def note(self, events) -> None:
+        forfeited = any(isinstance(event, Ruled) and event.forfeit for event in events)
         for event in events:
             match event:
+                case CardsMoved(cards=received) if forfeited:
+                    self.public |= set(received)
+                    self.has_come |= set(received)
                 case CardsMoved(taker=taker, cards=received):
                     self._come(taker, received)
                 case Drew(seat=taker, card=card, shown=True):
