@@ -14,9 +14,11 @@ from authors_edu.game.events import (
     Event,
     NameAsked,
     Named,
+    Ruled,
     SetLaid,
     TurnPassed,
 )
+from authors_edu.game.refusals import Reason
 
 
 class Deduction:
@@ -37,12 +39,21 @@ class Deduction:
         self._where.settle()
         return self._where
 
-    def note(self, event: Event) -> None:
+    def note(self, event: Event, *, proves: bool = True) -> None:
+        """Adds one event. An answer or a ruling that is said to prove nothing is passed over: what then follows,
+        follows without it (`origins.py`)."""
         match event:
             case Asked():
                 self._rest()
             case Answered():
-                self._note_answered(event)
+                if proves:
+                    self._note_answered(event)
+                self._where.settle()  # before cards move: a card that moves unseen takes knowledge with it
+            case Ruled():
+                self._rest()
+                if proves:
+                    self._note_ruled(event)
+                self._where.settle()
             case CardsMoved():
                 self._note_cards_moved(event)
             case Drew():
@@ -74,7 +85,13 @@ class Deduction:
             self._where.at_least(event.asked, event.family, asked_for, event.count)
             if event.card is None:
                 self._where.at_most(event.asked, event.family, event.count)
-        self._where.settle()  # before cards move: a card that moves unseen takes knowledge with it
+
+    def _note_ruled(self, event: Ruled) -> None:
+        """A ruling tells that the asker holds the card, or none of the family (R-23, R-40)."""
+        if event.reason == Reason.CARD_HELD and event.card is not None:
+            self._where.put(event.asker, event.family, 1 << event.card % FAMILY_SIZE)
+        elif event.reason == Reason.FAMILY_NOT_HELD:
+            self._where.rule_out(event.asker, event.family, WHOLE_FAMILY)
 
     def _note_cards_moved(self, event: CardsMoved) -> None:
         if event.cards is None:

@@ -2,8 +2,9 @@
 
 It is kept from the events as a spectator sees them, so that nothing secret can enter it. `fact` gives what an answer
 said in so many words, with its number, so that players can forget it (`memory.py`); `where` is all that follows from
-all events, for one who forgets nothing and reasons well; `habits` counts what asks tell beside that. It knows no
-levels, guesses nothing, and chooses nothing.
+all events, for one who forgets nothing and reasons well; `habits` counts what asks tell beside that; `told` keeps the
+events, for who wants to know from which of them something follows (`origins.py`). It knows no levels, guesses nothing,
+and chooses nothing.
 """
 
 from collections.abc import Callable
@@ -44,12 +45,13 @@ class Knowledge:
         "_draws",
         "_facts",
         "_missed",
+        "_read",
         "_returning",
-        "_unread",
         "answers",
         "habits",
         "last_asked",
         "luck",
+        "told",
     )
 
     def __init__(self, view: View, luck: int = 0) -> None:
@@ -61,12 +63,13 @@ class Knowledge:
         self._returning: set[int] = set()  # seats that may ask without holding anything (R-42)
         self._copies, self._bluffs = view.rules.copies, view.rules.ask_held == "bluff"
         self._deduction = Deduction(len(view.creators), view.rules.seats, bluffs=self._bluffs)
-        self._unread: list[Event] = []
+        self.told: list[Event] = []
+        self._read = 0  # how many of them the deduction has been told
         self.habits = Habits(len(view.creators), view.rules.seats)
 
     def note(self, event: Event) -> None:
         """Adds one event. The cost does not depend on what came before."""
-        self._unread.append(event)
+        self.told.append(event)
         self.habits.note(event)
         note = _NOTES.get(type(event))
         if note is not None:
@@ -87,9 +90,9 @@ class Knowledge:
         """
         if self._copies > 1:
             return None
-        for event in self._unread:
+        for event in self.told[self._read :]:
             self._deduction.note(event)
-        self._unread.clear()
+        self._read = len(self.told)
         return self._deduction.conclude()
 
     def with_hand(self, seat: int, hand: tuple[int, ...]) -> Whereabouts | None:

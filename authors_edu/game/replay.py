@@ -12,6 +12,7 @@ from authors_edu.game.moves import Acknowledge, Leave, Move
 
 if TYPE_CHECKING:
     from authors_edu.game.round import Round
+    from authors_edu.game.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Step:
     at_ms: int
     hands: tuple[tuple[int, ...], ...]  # by seat, just before
     events: tuple[Event, ...]
+    view: View | None = None  # what the mover saw just before, where it was asked for
 
 
 def begun_again(round: Round) -> Round:
@@ -34,14 +36,15 @@ def begun_again(round: Round) -> Round:
     return twin
 
 
-def steps_of(round: Round) -> Iterator[Step]:
-    """Goes through the moves that count, the oldest first."""
+def steps_of(round: Round, *, views_of: int | None = None) -> Iterator[Step]:
+    """Goes through the moves that count, the oldest first. `views_of`: a seat whose moves come with its views."""
     twin, seats = begun_again(round), range(round.rules.seats)
     for place, (move, at_ms) in kept_moves(round):
         _recall(twin, round, place)
         seat = move.seat if isinstance(move, Acknowledge | Leave) else twin.turn
         hands = tuple(map(twin.cards.hand, seats))
-        yield Step(place + 1, seat, move, at_ms, hands, twin.play(move, place, at_ms))
+        view = twin.view(seat) if seat == views_of else None
+        yield Step(place + 1, seat, move, at_ms, hands, twin.play(move, place, at_ms), view)
 
 
 def as_it_stands(round: Round) -> Round:
