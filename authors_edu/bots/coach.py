@@ -95,7 +95,10 @@ def explained(sight: Sight, certain: Certain) -> Hint:
     if certain.why is not Why.FOLLOWS:
         return Hint(certain.why, seat, family, card, origins(sight, certain.heard))
     told = origins(sight, follows_from(sight, seat, family, card))
-    has_asked = any((one.said.asker, one.said.family) == (seat, family) for one in told)
+    has_asked = any(
+        (one.said.asker, one.said.family) == (seat, family) and one.said.card != card  # a bluff may be for it
+        for one in told
+    )
     others = [one for one in cards_of(family) if one != card]
     only_one = card is not None and has_asked and not any(sight.has(seat, family, one) is not False for one in others)
     return Hint(Why.ONLY_ONE if only_one else Why.FOLLOWS, seat, family, card, told)
