@@ -47,6 +47,13 @@ def test_r41_with_bluffs_what_all_others_deny_is_certain() -> None:
     assert asked_and_heard(hint_at(round)) == (Why.NOBODY_ELSE, 3, card("A4"), [1, 2])
 
 
+def test_r40_who_bluffs_for_the_only_card_that_is_left_of_a_family_has_it() -> None:
+    """It holds none of the others, which are in the own hand: so this is no card "beside the one asked for"."""
+    round = ask(position("A1 A2 A3 | B1 B2 C1 | B3 C2 C3 | > A4 B4 C4", ask_held="bluff"), "3>2 A4")
+
+    assert asked_and_heard(hint_at(round)) == (Why.FOLLOWS, 3, card("A4"), [1])
+
+
 def test_r10_who_asks_in_a_family_holds_the_only_card_of_it_that_is_left() -> None:
     round = ask(position("A1 A2 A3 | B1 B2 C1 | B3 C2 C3 | > A4 B4 C4"), "3>2 A1")
 

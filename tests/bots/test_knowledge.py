@@ -15,9 +15,11 @@ from authors_edu.game.events import (
     HandEmptied,
     NameAsked,
     Named,
+    Ruled,
     SetLaid,
     TurnPassed,
 )
+from authors_edu.game.refusals import Reason
 
 Told = Callable[..., Knowledge]
 
@@ -51,6 +53,15 @@ def test_r10_an_ask_tells_that_the_asker_lacks_the_card_and_holds_another_of_the
     assert possible(known, 0, 0) == [1, 2, 3]
     assert known.where.least(0, 0) == 1
     assert known.where.needs(0, 0) == ((0b1110, 1),)
+
+
+def test_r23_a_ruling_tells_that_the_asker_holds_the_card_or_nothing_of_the_family(told: Told) -> None:
+    rulings = Ruled(0, 1, 0, 0, Reason.CARD_HELD, False), Ruled(1, 0, 1, 4, Reason.FAMILY_NOT_HELD, False)
+    known = told(3, 3, DEALT, *rulings)
+
+    assert certain(known, 0, 0) == [0]
+    assert possible(known, 1, 0) == [1, 2, 3]
+    assert possible(known, 1, 1) == []
 
 
 def test_r11_after_a_miss_the_third_seat_must_have_the_card(told: Told) -> None:
