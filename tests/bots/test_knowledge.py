@@ -2,16 +2,11 @@
 
 from collections.abc import Callable
 
-import pytest
+from support.told_events import asks_card, asks_family, certain, possible
 
-from authors_edu.bots.knowledge import Fact, Knowledge
+from authors_edu.bots.knowledge import Knowledge
 from authors_edu.game.events import (
-    Answered,
-    Asked,
-    CardsMoved,
     Dealt,
-    Drew,
-    Event,
     HandEmptied,
     NameAsked,
     Named,
@@ -22,28 +17,6 @@ from authors_edu.game.events import (
 from authors_edu.game.refusals import Reason
 
 Told = Callable[..., Knowledge]
-
-
-def asks_card(asker: int, asked: int, card: int, hit: bool) -> list[Event]:
-    events: list[Event] = [Asked(asker, asked, card // 4, card), Answered(asker, asked, card // 4, card, int(hit))]
-    return [*events, CardsMoved(asked, asker, card // 4, 1, (card,), shown=True)] if hit else events
-
-
-def asks_family(asker: int, asked: int, family: int, count: int) -> list[Event]:
-    events: list[Event] = [Asked(asker, asked, family, None), Answered(asker, asked, family, None, count)]
-    return [*events, CardsMoved(asked, asker, family, count, None)] if count else events
-
-
-def possible(knowledge: Knowledge, place: int, family: int) -> list[int]:
-    return [card for card in range(4 * family, 4 * family + 4) if knowledge.where.may_hold(place, card)]
-
-
-def certain(knowledge: Knowledge, place: int, family: int) -> list[int]:
-    return [card for card in range(4 * family, 4 * family + 4) if knowledge.where.holds(place, card)]
-
-
-# Asks by card. Three seats, three families, everything dealt.
-
 DEALT = Dealt(dealer=2, hand_sizes=(4, 4, 4), pile=0)
 
 
@@ -199,138 +172,3 @@ def test_r51_while_a_name_is_pending_a_whole_family_may_still_be_in_hand(told: T
 
 
 # The pile. Two families, two seats with two cards each and four in the pile.
-
-WITH_PILE = Dealt(dealer=1, hand_sizes=(2, 2), pile=4)
-
-
-def test_r32_a_card_neither_seat_has_lies_in_the_pile(told: Told) -> None:
-    known = told(2, 2, WITH_PILE, *asks_card(0, 1, 0, hit=False))
-
-    assert certain(known, 2, 0) == [0]
-
-
-def test_r33_a_draw_unseen_was_not_the_card_asked_for(told: Told) -> None:
-    known = told(2, 2, WITH_PILE, *asks_card(0, 1, 0, hit=False), Drew(0, None, shown=False), TurnPassed(1))
-
-    assert certain(known, 2, 0) == [0]
-    assert known.where.sizes == [3, 2, 3]
-
-
-def test_r32_a_later_draw_may_bring_what_a_seat_lacked(told: Told) -> None:
-    known = told(
-        2,
-        2,
-        WITH_PILE,
-        *asks_card(0, 1, 0, hit=False),
-        Drew(0, None, shown=False),
-        TurnPassed(1),
-        *asks_card(1, 0, 4, hit=False),
-        Drew(1, None, shown=False),
-        TurnPassed(0),
-    )
-
-    assert possible(known, 1, 0) == [0, 1, 2, 3]  # it lacked card 0 before it drew
-    assert 0 not in possible(known, 0, 0)
-    assert certain(known, 2, 1) == [4]
-
-
-def test_r33_a_shown_draw_is_in_the_hand(told: Told) -> None:
-    known = told(2, 2, WITH_PILE, *asks_card(0, 1, 0, hit=False), Drew(0, 0, shown=True))
-
-    assert certain(known, 0, 0) == [0]
-    assert known.where.least(0, 0) == 2
-    assert known.where.sizes == [3, 2, 3]
-
-
-def test_r33_by_creator_a_draw_unseen_is_of_another_family(told: Told) -> None:
-    # Seat 0 holds one or two of family 0, seat 1 none; the drawn card is of family 1.
-    known = told(2, 2, WITH_PILE, *asks_family(0, 1, 0, 0), Drew(0, None, shown=False), TurnPassed(1))
-
-    assert known.where.most(0, 0) == 2
-    assert known.where.least(2, 0) == 2
-    assert possible(known, 1, 0) == []
-
-
-def test_r35_an_empty_pile_holds_nothing(told: Told) -> None:
-    # Seat 0 draws the last card. Card 0 was not with seats 0 and 1 and was not drawn: seat 2 has it.
-    last = Dealt(2, (3, 4, 4), 1)
-    known = told(3, 3, last, *asks_card(0, 1, 0, hit=False), Drew(0, None, shown=False), TurnPassed(1))
-
-    assert [possible(known, 3, family) for family in range(3)] == [[], [], []]
-    assert certain(known, 2, 0) == [0]
-
-
-def test_r36_a_draw_instead_of_an_empty_hand_may_be_any_card(told: Told) -> None:
-    # Seat 1 gives its last cards away and draws when its turn comes.
-    known = told(
-        3,
-        2,
-        Dealt(1, (4, 1), 7),
-        *asks_family(0, 1, 0, 1),
-        HandEmptied(1),
-        Drew(0, None, shown=False),
-        TurnPassed(1),
-        Drew(1, None, shown=False),
-    )
-
-    assert known.where.sizes == [6, 1, 5]
-    assert known.where.least(0, 0) == 2  # what it asked with, and what it was given
-    assert possible(known, 1, 0) == [0, 1, 2, 3]
-
-
-# Facts, as they were said.
-
-
-def test_a_hit_says_that_the_asker_has_the_card_and_the_asked_seat_not(told: Told) -> None:
-    known = told(3, 3, DEALT, *asks_card(0, 1, 6, hit=True))
-
-    assert known.fact(0, 1, 6) == Fact(True, number=1, asker=0, asked=1, draws=0)
-    assert known.fact(1, 1, 6) == Fact(False, number=1, asker=0, asked=1, draws=0)
-    assert known.fact(2, 1, 6) is None
-
-
-def test_a_miss_says_that_both_lack_the_card(told: Told) -> None:
-    known = told(3, 3, DEALT, *asks_card(0, 1, 6, hit=False))
-
-    assert [known.fact(seat, 1, 6) and known.fact(seat, 1, 6).has for seat in range(3)] == [False, False, None]
-
-
-def test_by_creator_even_a_miss_says_that_the_asker_has_some(told: Told) -> None:
-    known = told(3, 3, DEALT, *asks_family(0, 1, 2, 0))
-
-    assert known.fact(0, 2, None) == Fact(True, number=1, asker=0, asked=1, draws=0)
-    assert known.fact(1, 2, None) == Fact(False, number=1, asker=0, asked=1, draws=0)
-
-
-def test_a_newer_fact_takes_the_place_of_an_older_one(told: Told) -> None:
-    known = told(3, 3, DEALT, *asks_card(0, 1, 6, hit=True), *asks_card(2, 0, 6, hit=True))
-
-    assert known.fact(0, 1, 6) == Fact(False, number=2, asker=2, asked=0, draws=0)
-
-
-def test_r32_what_a_seat_lacked_is_open_again_once_it_has_drawn(told: Told) -> None:
-    known = told(2, 2, WITH_PILE, *asks_card(0, 1, 0, hit=False), Drew(0, None, shown=False), TurnPassed(1))
-    assert known.fact(1, 0, 0) == Fact(False, number=1, asker=0, asked=1, draws=0)
-    assert known.fact(0, 0, 0) == Fact(False, number=1, asker=0, asked=1, draws=1)  # it did not draw that card
-
-    for event in (*asks_card(1, 0, 4, hit=False), Drew(1, None, shown=False), TurnPassed(0)):
-        known.note(event)
-    assert known.fact(1, 0, 0) is None
-    assert known.fact(0, 0, 0) == Fact(False, number=1, asker=0, asked=1, draws=1)
-
-
-def test_r33_a_shown_draw_leaves_what_a_seat_lacks(told: Told) -> None:
-    known = told(
-        2, 2, WITH_PILE, *asks_card(0, 1, 0, hit=False), Drew(0, 0, shown=True), *asks_card(0, 1, 1, hit=False)
-    )
-
-    assert known.fact(1, 0, 0) == Fact(False, number=1, asker=0, asked=1, draws=0)
-    assert known.fact(0, 0, 0) == Fact(True, number=1, asker=0, asked=1, draws=0)
-
-
-def test_events_that_contradict_each_other_are_noticed(told: Told) -> None:
-    both = told(2, 2, Dealt(1, (4, 4), 0), *asks_card(0, 1, 0, hit=False), TurnPassed(1))
-
-    with pytest.raises(ValueError, match="cannot all have happened"):
-        both.note(Answered(1, 0, 0, 0, 1))
-        _ = both.where
