@@ -8,7 +8,6 @@ from authors_edu.cli.files import list_bytes, refuse
 from authors_edu.decks.model import Deck
 from authors_edu.decks.reading.decode import decode
 from authors_edu.decks.reading.filetype import file_type
-from authors_edu.printing.class_set import class_set
 from authors_edu.printing.extras.asked import Extras, text_sheet
 from authors_edu.printing.settings import PrintSettings
 from authors_edu.words.files import is_no_text
@@ -33,6 +32,8 @@ def beside_the_deck(output: Path) -> Path:
 
 def for_a_class(deck: Deck, settings: PrintSettings, students: int, a_table: int) -> tuple[PrintSettings, str]:
     """Gives settings that print enough decks, and the sentence that says what a class needs; may raise PrintError."""
+    from authors_edu.printing.class_set import class_set  # here, as most decks are printed for no class
+
     needed = class_set(deck, settings, students, a_table)
     told = class_needs(needed.students, needed.a_table, needed.decks, needed.sheets, needed.minutes)
     return replace(settings, copies=needed.decks), told

@@ -23,7 +23,6 @@ from authors_edu.decks.checks.risky import is_plain_name
 from authors_edu.decks.corrections import corrected
 from authors_edu.decks.export import deck_csv
 from authors_edu.decks.model import Card, Deck, Family, Words
-from authors_edu.decks.pictures.files import MAX_PICTURES
 from authors_edu.decks.problems import Problem, error
 from authors_edu.decks.reading.tabs import MAX_ROWS, MAX_UNPACKED, Unreadable, too_large
 from authors_edu.decks.reading.unpack import Parts
@@ -182,6 +181,8 @@ def _card(also_accept: Iterable[str] = (), **fields: str) -> Card:
 
 def _unfit(archive: Archive) -> str:
     """Tells what no check of a list would have let through; empty where all is well."""
+    from authors_edu.decks.pictures.files import MAX_PICTURES  # here, because reading a list needs no pictures
+
     deck = archive.deck
     named = [*archive.pictures, *(card.image for card in deck.cards if card.image)]
     seen = chain.from_iterable((card.creator, card.work, card.id) for card in deck.cards)

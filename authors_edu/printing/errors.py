@@ -1,7 +1,6 @@
 """PrintError: why a deck cannot be printed with these settings, as data. The sentences stand in `words/printing.py`."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from authors_edu.decks.problems import Problem, Severity
 
@@ -35,4 +34,6 @@ def nearest(wrong: str, known: Iterable[str]) -> str:
     >>> nearest("lettre", ["a4", "letter"])
     'letter'
     """
+    from difflib import get_close_matches  # here, because most names are right
+
     return next(iter(get_close_matches(wrong.casefold(), [*known], n=1, cutoff=0.5)), "")

@@ -52,11 +52,18 @@ def test_marks_lie_outside_all_bleeds_and_inside_the_printers_margin(sheet: Shee
 @given(named_sheets(), bleeds)
 def test_every_cut_has_a_mark_or_its_lack_is_known(sheet: Sheet, bleed: float):
     marks = crop_marks(sheet.paper, sheet.trims, bleed)
-    upright = {round(x1, 3) for x1, _, x2, _ in marks if x1 == x2}
-    level = {round(y1, 3) for _, y1, _, y2 in marks if y1 == y2}
-    every_x = {round(x, 3) for trim in sheet.trims for x in (trim.x_mm, trim.right_mm)}
-    every_y = {round(y, 3) for trim in sheet.trims for y in (trim.y_mm, trim.bottom_mm)}
-    assert has_room_for_marks(sheet.paper, sheet.trims, bleed) == (upright == every_x and level == every_y)
+    upright = [x1 for x1, _, x2, _ in marks if x1 == x2]
+    level = [y1 for _, y1, _, y2 in marks if y1 == y2]
+    every_x = [x for trim in sheet.trims for x in (trim.x_mm, trim.right_mm)]
+    every_y = [y for trim in sheet.trims for y in (trim.y_mm, trim.bottom_mm)]
+    is_marked = are_met(every_x, upright) and are_met(every_y, level)
+    assert has_room_for_marks(sheet.paper, sheet.trims, bleed) == is_marked
+    assert are_met(upright, every_x) and are_met(level, every_y)  # no mark where nothing is cut
+
+
+def are_met(places: list[float], others: list[float]) -> bool:
+    """Says whether each place has another one within two thousandths of a millimetre."""
+    return all(any(abs(place - other) < 0.002 for other in others) for place in places)
 
 
 def test_poker_cards_on_a4_have_a_mark_at_both_ends_of_each_of_eight_cuts():

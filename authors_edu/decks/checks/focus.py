@@ -1,7 +1,6 @@
 """What must not be cut off a picture: cells that name no place in one."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from authors_edu.decks.pictures.focus import PLACES, focus_text
 from authors_edu.decks.problems import Edit, Fix, Problem, warning
@@ -13,6 +12,8 @@ def check_focus(table: Table) -> Iterator[Problem]:
     """Finds them in the column "focus", where there is one; the picture is cropped as usual."""
     if not any("focus" in card for card in table.columns.cards):
         return
+    from difflib import get_close_matches  # here, because most lists have no such column
+
     for cells in alike(cell for cell in table.cells() if cell.field == "focus"):
         text = clean(cells[0].text)
         if text and not focus_text(text):
