@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
+from operator import itemgetter
 from typing import NamedTuple
 
 
@@ -20,6 +21,13 @@ def make_rows(numbered: Iterable[tuple[int, tuple[str, ...]]]) -> tuple[Row, ...
     """Gives rows from pairs of number and cells, many at a time."""
     return tuple(map(_row, numbered))
 
+
+def widest(rows: Iterable[Row]) -> int:
+    """Gives the number of cells of the longest row, 0 where there is none."""
+    return max(map(len, map(_cells, rows)), default=0)
+
+
+_cells = itemgetter(1)
 
 # A third of the time of Row(...): a list may have 10,000 rows.
 _row = partial(tuple.__new__, Row)

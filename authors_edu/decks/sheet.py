@@ -17,7 +17,7 @@ from authors_edu.decks.reading.csvrows import Parsed, parse
 from authors_edu.decks.reading.decode import decode
 from authors_edu.decks.reading.filetype import SPREADSHEET, file_type
 from authors_edu.decks.reading.tabs import ABOVE, MAX_COLUMNS, MAX_ROWS
-from authors_edu.decks.rows import Row
+from authors_edu.decks.rows import Row, widest
 from authors_edu.decks.text import clean
 
 MAX_BYTES = 5_000_000
@@ -87,7 +87,7 @@ def _read_text(data: bytes, name: str) -> Sheet:
     parsed = parse(text, delimiter, MAX_ROWS + ABOVE)
     if len(parsed.rows) == MAX_ROWS + ABOVE:
         return Sheet((), (error("too_many_rows", count=_filled_lines(text, delimiter) - 1, limit=MAX_ROWS),))
-    if max(map(len, [row.cells for row in parsed.rows]), default=0) > MAX_COLUMNS:
+    if widest(parsed.rows) > MAX_COLUMNS:
         return Sheet((), (error("not_a_table", what="wide", limit=MAX_COLUMNS),))
     rows = _unguarded(parsed.rows) if "'" in text else parsed.rows
     problems = (

@@ -11,7 +11,7 @@ from authors_edu.decks.columns import Columns
 from authors_edu.decks.listed import Entry, Listed
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.rows import Row
-from authors_edu.decks.text import clean, fold
+from authors_edu.decks.text import clean, compared, fold
 
 Titles = Mapping[str, str]  # a title as printed -> as compared
 
@@ -134,10 +134,7 @@ def alike(cells: Iterable[Cell]) -> list[list[Cell]]:
 
 def folded_titles(titles: Sequence[str]) -> Titles:
     """Gives title -> folded title; titles that fold to the same are the same work."""
-    letters = "".join(titles)
-    if letters.isascii() and "`" not in letters:
-        return dict(zip(titles, map(str.casefold, titles), strict=True))
-    return {title: fold(title) for title in set(titles)}
+    return compared(titles, fold)
 
 
 def _family_row(table: Table, row: Row) -> list[Entry]:

@@ -7,6 +7,7 @@ Three strengths:
 """
 
 import re
+from collections.abc import Callable, Collection
 from typing import Literal
 from unicodedata import category, normalize
 
@@ -92,6 +93,18 @@ def fold(text: str) -> str:
 def _normalized(form: Literal["NFC", "NFD", "NFKC"], text: str) -> str:
     """Brings text into a form of Unicode; leaves what no cell may hold, where that takes a minute or a gigabyte."""
     return text if len(text) > _LONGEST or _PILE.search(text) else normalize(form, text)
+
+
+def compared(texts: Collection[str], by: Callable[[str], str]) -> dict[str, str]:
+    """Gives clean texts with what each is compared by, `spelling` or `fold`; a list may have 10,000 of them.
+
+    >>> compared(["Emma", "Ünica"], fold)
+    {'Emma': 'emma', 'Ünica': 'unica'}
+    """
+    letters = "".join(texts)
+    if letters.isascii() and "`" not in letters:  # then both do no more than this
+        return dict(zip(texts, map(str.casefold, texts), strict=True))
+    return {text: by(text) for text in dict.fromkeys(texts)}
 
 
 def fingerprint(name: str) -> str:

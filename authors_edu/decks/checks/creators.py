@@ -12,7 +12,7 @@ from authors_edu.decks.listed import Entry, Listed
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
 from authors_edu.decks.table import Table, Titles
-from authors_edu.decks.text import CONTROL, INVISIBLE, clean, spelling
+from authors_edu.decks.text import CONTROL, INVISIBLE, clean, compared, spelling
 
 
 def fill_down(table: Table, listed: Listed, titles: Titles) -> tuple[Listed, list[Problem], Mapping[int, Mends]]:
@@ -132,7 +132,7 @@ def _nameless(table: Table, found: Sequence[Entry], fix: Fix | None, others: Seq
 
 def merge_spellings(table: Table, listed: Listed, titles: Titles) -> tuple[Listed, list[Problem]]:
     """Gives the entries family by family, creators as printed; spellings that are surely one are merged."""
-    keys = {creator: spelling(creator) for creator in listed.names}
+    keys = compared(listed.names, spelling)
     if len(set(keys.values())) == len(keys):
         problems = [] if table.is_printable else list(_merged_unseen(table, listed.families.values()))
         return listed.family_by_family(), problems

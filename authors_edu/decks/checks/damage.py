@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from operator import itemgetter
 
 from authors_edu.decks.checks.error_values import is_error_value
 from authors_edu.decks.checks.neighbours import Mends
@@ -15,6 +16,7 @@ from authors_edu.decks.table import Table, Titles
 from authors_edu.decks.text import clean
 
 # As Excel, LibreOffice and Google Sheets write them, from English to Turkish.
+_FIRST, _LAST = itemgetter(0), itemgetter(-1)
 _BOOLEANS = frozenset(
     ["TRUE", "FALSE", "WAHR", "FALSCH", "VRAI", "FAUX", "VERDADERO", "FALSO", "VERO", "VERDADEIRO", "WAAR", "ONWAAR",
      "PRAWDA", "FAŁSZ", "ИСТИНА", "ЛОЖЬ", "ІСТИНА", "ХИБНІСТЬ", "DOĞRU", "YANLIŞ", "SANT", "FALSKT", "PRAVDA"]
@@ -79,11 +81,15 @@ def _garbled(table: Table) -> Iterator[Problem]:
 
 def check_conversions(table: Table, listed: Listed, titles: Titles) -> Iterator[Problem]:
     """Finds titles that a spreadsheet has probably turned into a number, a date or a truth value."""
+    filled = list(filter(None, titles))
+    ends = {*map(_FIRST, filled), *map(_LAST, filled)}
+    if not any(map(str.isdigit, ends)) and _BOOLEANS.isdisjoint(filled):
+        return
     # Only a date that begins with a digit has blanks in it.
     odd = {
         title
-        for title in titles
-        if title and (title[0].isdigit() or (title[-1].isdigit() and " " not in title) or title in _BOOLEANS)
+        for title in filled
+        if (title[0].isdigit() or (title[-1].isdigit() and " " not in title) or title in _BOOLEANS)
     }
     if not odd:
         return

@@ -6,7 +6,7 @@ from dataclasses import replace
 from authors_edu.decks.columns import are_years
 from authors_edu.decks.fixes import fits
 from authors_edu.decks.problems import Edit, Fix, Problem, error, warning
-from authors_edu.decks.rows import Row, column_letter
+from authors_edu.decks.rows import Row, column_letter, widest
 from authors_edu.decks.table import Table
 from authors_edu.decks.text import clean, spelling
 
@@ -63,6 +63,8 @@ def _creators(table: Table, without: set[int]) -> set[str]:
 
 def _surplus(table: Table) -> list[Row]:
     width = table.columns.width
+    if widest(table.rows) <= width:
+        return []
     return [row for row in table.rows if len(row.cells) > width and any(map(clean, row.cells[width:]))]
 
 

@@ -8,7 +8,7 @@ from authors_edu.decks.columns import Columns, Understood, fields_named, is_labe
 from authors_edu.decks.headings import EITHER, TOPIC, Heading, deck_words, heading
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.decks.problems import Edit, Fix, Problem, error
-from authors_edu.decks.rows import Row, column_letter
+from authors_edu.decks.rows import Row, column_letter, widest
 from authors_edu.decks.text import clean, spelling
 
 _HEADER_WITHIN = 20  # rows; below that a line of headings is no header any more
@@ -126,7 +126,7 @@ def _under_one_heading(header: Row, rows: Sequence[Row], by_field: Mapping[str, 
     if len(creators) != 1:
         return []
     if named:
-        width = max(map(len, [row.cells for row in rows]), default=0)
+        width = widest(rows)
         places = [named[0]]
         while places[-1] + 1 < width and not clean(header.cell(places[-1] + 1)):
             places.append(places[-1] + 1)
