@@ -54,19 +54,19 @@ def test_house_rules_thrown_together_end_too_r14_r21(deck_of):
 
 @pytest.mark.long
 def test_every_preset_ends_at_every_table_at_length(deck_of):
-    """Plays 575 rounds, and 300 of house rules; with `AUTHORS_EDU_ROUNDS=100000` as many as that, for a night."""
-    rounds = int(os.environ.get("AUTHORS_EDU_ROUNDS", "575"))
+    """Plays 230 rounds, and 120 of house rules; with `AUTHORS_EDU_ROUNDS=100000` as many as that, for a night."""
+    rounds = int(os.environ.get("AUTHORS_EDU_ROUNDS", "230"))
     for number in range(rounds):
         name, seats = TABLES[number % len(TABLES)]
-        play(deck_of, name, seats, 100 + number, at_every_move=number < 575)
-    for seed in range(1000, 1300):
+        play(deck_of, name, seats, 100 + number, at_every_move=number < 230)
+    for seed in range(1000, 1120):
         play_house_rules(deck_of, seed, most_families=13)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats", range(PRESETS["simultaneous"].fewest, PRESETS["simultaneous"].most + 1))
 def test_the_game_without_turns_ends_at_every_table(deck_of, seats):
-    for seed in range(int(os.environ.get("AUTHORS_EDU_ROUNDS", "575")) // 100):
+    for seed in range(int(os.environ.get("AUTHORS_EDU_ROUNDS", "230")) // 100):
         deck, rng = deck_of(FAMILIES[seed % 2]), Random(seed)
         game, clock = Simultaneous(deck, presets_for(seats, deck)["simultaneous"], seats, seed), 0
         while not game.is_over:
