@@ -5,6 +5,8 @@ from importlib import import_module
 
 import typer
 
+from authors_edu.printing.collector import no_garbage_hunt
+
 # Command -> module and function. Only what is asked for is imported: a print needs no bots, a check no printer.
 COMMANDS = {
     "check": "check:check",
@@ -21,7 +23,9 @@ COMMANDS = {
 def main() -> None:
     """Runs the command that the command line names; without one, lists all."""
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
-    command_line([asked] if asked in COMMANDS else list(COMMANDS))()
+    with no_garbage_hunt():  # most of a short command is bringing in modules, which are kept
+        app = command_line([asked] if asked in COMMANDS else list(COMMANDS))
+    app()
 
 
 def command_line(names: list[str]) -> typer.Typer:

@@ -15,6 +15,7 @@ from authors_edu.cli.files import keep_all_apart, printable, refuse, write_whole
 from authors_edu.cli.print_results import Outputs, Result, calibration_of, results_of
 from authors_edu.decks.archive import Archive
 from authors_edu.decks.model import Deck
+from authors_edu.printing.collector import no_garbage_hunt
 from authors_edu.printing.errors import PrintError
 from authors_edu.printing.settings import PrintSettings
 from authors_edu.printing.used_places import used_places
@@ -56,7 +57,7 @@ def print_command(
     calibration: options.Calibration = None,
 ) -> None:
     """Print a deck as a PDF, fronts and backs, ready for paper and scissors."""
-    with _refusals():
+    with _refusals(), no_garbage_hunt():
         settings = PrintSettings(
             template=template.lower(),
             paper=paper,
