@@ -24,7 +24,7 @@ from authors_edu.game.saved_match import read_match, write_match
 from authors_edu.game.simultaneous import CallView, Simultaneous
 from authors_edu.game.view import View
 
-_HAND_FOR_TWO = 7  # a further deal between two has a pile
+HAND_FOR_TWO = 7  # a further deal between two has a pile
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ class Match:
         if self.rules.tie == "second_hand":
             return _start(self.deck, further, seats, seed, dealer, at_ms)
         playing = sorted(seat for side in self.tied for seat in side)
-        hand = min(_HAND_FOR_TWO, most_to_deal(cards_in(self.deck, further), 2)) if len(playing) == 2 else None
+        hand = min(HAND_FOR_TWO, most_to_deal(cards_in(self.deck, further), 2)) if len(playing) == 2 else None
         further = replace(further, naming="off", deal=hand, reenter=further.reenter and hand is None)
         dealer = next(seat % seats for seat in range(dealer, dealer + seats) if seat % seats in playing)
         return Round(self.deck, further, seats, seed, dealer=dealer, playing=playing, dealt_at_ms=at_ms)

@@ -53,9 +53,7 @@ def _printed(work: Callable[[], T], told: Told | None) -> T:
         press, number = _running(), next(_numbers)
         try:
             return _wait(press, press.submit(_numbered, number, work), number, told)
-        except (
-            BrokenProcessPool
-        ):  # the worker was killed, or printed something that was given up: once more with a new one
+        except BrokenProcessPool:  # the worker was killed, or printed what others gave up: once more with a new one
             if press is _ended:
                 raise
             _close(press)
@@ -68,6 +66,8 @@ def _wait(press: ProcessPoolExecutor, job: Future[T], number: int, told: Told | 
         try:
             return job.result(wait_s)
         except TimeoutError:
+            if job.done():  # it is the work's own
+                raise
             wait_s = _BETWEEN_S
         with ExitStack() as if_left:
             if_left.callback(_give_up, press, job)

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
+from authors_edu.game.match import HAND_FOR_TWO
 from authors_edu.game.rules import most_to_deal
 from authors_edu.words.rules.claim import Claim, Says
 from authors_edu.words.rules.terms import Terms
-
-_HAND_FOR_TWO = 7
 
 
 def winning(terms: Terms) -> Iterator[Claim]:
@@ -87,6 +86,6 @@ def _sudden_death(terms: Terms) -> Iterator[Claim]:
             if terms.for_two
             else _("If there are two leaders, each gets {hand}, and the rest is the pile.")
         )
-        yield terms.claim(Says.SUDDEN_PILE, form, hand=min(_HAND_FOR_TWO, most_to_deal(terms.cards, 2)))
+        yield terms.claim(Says.SUDDEN_PILE, form, hand=min(HAND_FOR_TWO, most_to_deal(terms.cards, 2)))
     if terms.is_named:
         yield terms.claim(Says.SUDDEN_UNNAMED, _("Nothing is named in it."))
