@@ -1,5 +1,6 @@
 """The command line. One file a group of commands; exit 0 done, 1 the input was refused, 2 wrong usage."""
 
+import gc
 import sys
 from importlib import import_module
 
@@ -25,7 +26,10 @@ def main() -> None:
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
     with no_garbage_hunt():  # most of a short command is bringing in modules, which are kept
         app = command_line([asked] if asked in COMMANDS else list(COMMANDS))
-    app()
+    try:
+        app()
+    finally:
+        gc.freeze()  # the process ends: what it holds need not be searched for garbage before the system takes it back
 
 
 def command_line(names: list[str]) -> typer.Typer:

@@ -22,7 +22,6 @@ _MOST_PARTS = 12  # words, or signs of Chinese and Japanese, in a name of header
 _NUMBER_BEHIND = re.compile(r"(.*\D) ?(\d{1,2})")
 _NUMBER_BEFORE = re.compile(r"(?:第 )?(\d{1,2})(?:st|nd|rd|th|er|re|e|ere|eme|o|a|ste|de)? (\D.*)")
 _BRACKETS = re.compile(r"\([^)]*\)|\[[^]]*\]|（[^）]*）|【[^】]*】")
-_UNSPACED = re.compile("[\u3005\u3040-\u30ff\u3400-\u9fff]")  # signs of scripts that put no space between words
 _APOSTROPHES = dict.fromkeys(map(ord, "'\u2018\u2019\u02bc\u02b9\u2032\u0060\u00b4\uff07"), " ")
 # Endings and Hindi signs that are written in two ways or left out, and the numerals of "作品一".
 _SLIPS = str.maketrans("ةى\u0901一二三四五六七八", "هي\u090212345678", "\u093c")
@@ -95,7 +94,14 @@ def _language(block: Mapping[str, Any]) -> _Language:
 
 def _key(text: str) -> str:
     parted = " ".join(words(text.translate(_APOSTROPHES))).translate(_SLIPS)
-    return " ".join(_UNSPACED.sub(r" \g<0> ", parted).split())
+    if max(parted, default="") >= "\u3005":
+        parted = "".join(f" {sign} " if _is_unspaced(sign) else sign for sign in parted)
+    return " ".join(parted.split())
+
+
+def _is_unspaced(sign: str) -> bool:
+    """Says whether a sign is of Chinese or Japanese, which put no space between words."""
+    return sign == "\u3005" or "\u3040" <= sign <= "\u30ff" or "\u3400" <= sign <= "\u9fff"
 
 
 def _spelled(text: str) -> list[str]:

@@ -20,6 +20,7 @@ INVISIBLE = re.compile(
 # C0 and C1 controls without those that part words, and halves of surrogate pairs.
 CONTROL = re.compile("[\x00-\x08\x0e-\x1b\x1c-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
 NEWLINE = re.compile("[\n\r\x0b\x0c\x85\u2028\u2029]")
+_NO_LETTER = re.compile(r"[^\w ]|_")  # marks also, which belong to the letter before them
 _SPACES = re.compile("[\\s\u0085\u2800]+")
 _UNSEEN_PRINTABLE = re.compile("[\u034f\u115f\u1160\u180e\u2800\u3164\uffa0]")  # what str.isprintable lets pass
 _LONGEST = 4_000  # characters: four times what a cell may hold, in case each letter carries three marks
@@ -122,5 +123,8 @@ def words(text: str) -> list[str]:
     >>> words("Henry IV, Part 2")
     ['henry', 'iv', 'part', '2']
     """
-    text = fold(text).replace("'", "")
-    return "".join(sign if category(sign)[0] in "LNM" else " " for sign in text).split()
+    return _NO_LETTER.sub(_mark_or_blank, fold(text).replace("'", "")).split()
+
+
+def _mark_or_blank(sign: re.Match[str]) -> str:
+    return sign[0] if category(sign[0]).startswith("M") else " "

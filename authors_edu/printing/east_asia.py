@@ -15,17 +15,18 @@ _KANA = "\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fd-\u30ff\u31f0-\u31ff\uff66
 _HANGUL = "\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb"
 _BOPOMOFO = "\u3105-\u312f\u31a0-\u31bf"
 _HAN = "\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U000323af"
-_ANY = re.compile(f"[\u2e80-\u2fdf\u2ff0-\u33ff\ufe30-\ufe4f\uff01-\uffee{_KANA}{_HANGUL}{_BOPOMOFO}{_HAN}]")
-_IDEOGRAPHS = re.compile(f"[{_HAN}]")
+# `re` compiles each of these when the first such text comes: that takes longer than most decks do.
+_ANY = f"[\u2e80-\u2fdf\u2ff0-\u33ff\ufe30-\ufe4f\uff01-\uffee{_KANA}{_HANGUL}{_BOPOMOFO}{_HAN}]"
+_FIRST = "\u1100"  # the first of them all
 # A letter that only one place writes decides by itself, these before those.
-_TELLING = {"JP": re.compile(f"[{_KANA}]"), "KR": re.compile(f"[{_HANGUL}]"), "TC": re.compile(f"[{_BOPOMOFO}]")}
+_TELLING = {"JP": f"[{_KANA}]", "KR": f"[{_HANGUL}]", "TC": f"[{_BOPOMOFO}]"}
 # Each place's own character set of old holds the characters of its everyday writing, and few of the others'.
 _EVERYDAY = {"SC": "gb2312", "TC": "big5", "JP": "shift_jis", "KR": "euc_kr"}
 
 
 def is_east_asian(text: str) -> bool:
     """Says whether a text has letters or signs that come from the East Asian fonts alone."""
-    return _ANY.search(text) is not None
+    return max(text, default="") >= _FIRST and re.search(_ANY, text) is not None
 
 
 @lru_cache(maxsize=10_000)
@@ -35,7 +36,9 @@ def by_script(text: str) -> str:
     >>> by_script("雪国へ"), by_script("洪吉童傳 이야기"), by_script("ㄅ"), by_script("紅樓夢")
     ('JP', 'KR', 'TC', '')
     """
-    return next((region for region, letters in _TELLING.items() if letters.search(text)), "")
+    if not is_east_asian(text):
+        return ""
+    return next((region for region, letters in _TELLING.items() if re.search(letters, text)), "")
 
 
 def by_characters(text: str) -> str:
@@ -44,7 +47,7 @@ def by_characters(text: str) -> str:
     >>> by_characters("红楼梦"), by_characters("紅樓夢"), by_characters("駅"), by_characters("山水")
     ('SC', 'TC', 'JP', 'SC')
     """
-    found = _IDEOGRAPHS.findall(text)
+    found = re.findall(f"[{_HAN}]", text)
     counts = {region: sum(_holds(codec, char) for char in found) for region, codec in _EVERYDAY.items()}
     return max(counts, key=lambda region: counts[region]) if found else ""
 

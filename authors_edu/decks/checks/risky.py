@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from html import unescape
 
 from authors_edu.decks.checks.cells import LONG_CELL
 from authors_edu.decks.checks.error_values import is_error_value
@@ -40,6 +39,10 @@ def _formulas(table: Table, listed: Listed) -> Iterator[Problem]:
 
 
 def _markup(table: Table, titles: Titles) -> Iterator[Problem]:
+    if "<" not in table.text and "&" not in table.text:
+        return
+    from html import unescape  # here, because few lists have any
+
     known = set(titles.values())
     for cells in alike(cell for cell in table.cells() if "<" in cell.text or "&" in cell.text):
         text = clean(cells[0].text)
