@@ -65,7 +65,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """What all lines of a paragraph share: from which side it runs, and one face for all letters of a script."""
+    """What all lines of a paragraph share: from which side it runs, and one face for all letters of a script.
+
+    The first of the `faces` also draws what is of no script, wherever it stands: figures, signs and spaces. So a word
+    is as wide by itself as it is in its line.
+    """
 
     right_to_left: bool
     faces: tuple[tuple[str, Face | None], ...]
@@ -78,8 +82,8 @@ def manner_of(text: str, font: str) -> Manner | None:
         return None
     pieces = list(_clusters(text))
     letters: dict[str, set[str]] = {}
-    for cluster, (script, own) in zip(pieces, _scripts(pieces), strict=True):
-        if own:
+    for cluster, script in zip(pieces, _scripts(pieces), strict=True):
+        if script:
             letters.setdefault(script, set()).update(_ink(cluster))
     region = by_script(text)
     font = in_region(font.partition("@")[0], region) if region else font
@@ -150,27 +154,19 @@ def _pieces(text: str, font: str, manner: Manner) -> tuple[list[tuple[str, Face,
 def _with_faces(text: str, font: str, manner: Manner) -> Iterator[tuple[str, Face | None]]:
     """Chooses the paragraph's face of a letter's script, so that no text mixes two; else one for each letter."""
     pieces, chosen = list(_clusters(text)), dict(manner.faces)
-    for cluster, (script, _) in zip(pieces, _scripts(pieces), strict=True):
-        ink, face = _ink(cluster), chosen.get(script)
+    first = next(iter(chosen), "")
+    for cluster, script in zip(pieces, _scripts(pieces), strict=True):
+        ink, face = _ink(cluster), chosen.get(script or first)
         yield cluster, face if face is not None and face.covers(ink) else face_for(font, ink)
 
 
-def _scripts(clusters: list[str]) -> list[tuple[str, bool]]:
-    """Gives each cluster's script, and whether it is its own; spaces and signs go with what stands before them."""
+def _scripts(clusters: list[str]) -> list[str]:
+    """Gives each cluster's script, "" for what is of none."""
     # 7 ms to import; most decks never come here.
     from fontTools.unicodedata import script  # type: ignore[import-untyped]
 
-    found: list[tuple[str, bool]] = []
-    before = ""
-    for cluster in clusters:
-        own = script(cluster[0])
-        if own in ("Zyyy", "Zinh", "Zzzz"):
-            found.append((before, False))
-        else:
-            before = own
-            found.append((own, True))
-    first = next((name for name, own in found if own), "")
-    return [(name or first, own) for name, own in found]
+    found = (script(cluster[0]) for cluster in clusters)
+    return ["" if name in ("Zyyy", "Zinh", "Zzzz") else name for name in found]
 
 
 def clusters(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from authors_edu.printing.extras.passage import passage
@@ -13,6 +13,8 @@ MM = 72 / 25.4
 
 
 @given(st.text(max_size=300), st.floats(6, 20), st.floats(20, 200))
+@example("0000000000000111 ट", 6.0, 20.0)  # figures that were measured in one face and set in another
+@example("Emma टैगोर 1111111111 0000000000", 6.0, 20.0)
 def test_every_letter_is_kept_in_lines_that_fit(text: str, size: float, width: float):
     found = passage(text, "Literata", size, width)
     squeezed = "".join(clean(text).split())
