@@ -50,7 +50,7 @@ def print_command(
     rules: options.RulesOf = "",
     players: options.Players = 0,
     paper_weight: options.PaperWeight = 200.0,
-    class_of: options.ClassOf = 0,
+    class_of: options.ClassOf = None,
     a_table: options.ATable = 5,
     shop: options.Shop = None,
     png: options.Png = None,
@@ -99,7 +99,7 @@ def print_command(
 
             extras = with_rules(extras, rules.lower(), players, deck, settings.language)
         needs = ""
-        if class_of:
+        if class_of is not None:
             settings, needs = for_a_class(deck, settings, class_of, a_table)
         results = list(
             results_of(deck, settings, extras, shown, outputs, rows)

@@ -29,7 +29,7 @@ BackPicture = Annotated[Path | None, Option(help=option_help("back_picture"), me
 # Which cards, and how many.
 Only = Annotated[str, Option(help=option_help("only"), metavar="CARDS")]
 Copies = Annotated[int, Option(help=option_help("copies"), metavar="NUMBER")]
-ClassOf = Annotated[int, Option(help=option_help("class_of"), show_default=False, metavar="NUMBER")]
+ClassOf = Annotated[int | None, Option(help=option_help("class_of"), show_default=False, metavar="NUMBER")]
 ATable = Annotated[int, Option(help=option_help("a_table"), metavar="NUMBER")]
 
 # The paper, and how it is printed and cut.

@@ -4,7 +4,7 @@ Only this file (and `cuts.py`, which makes the bold ones) knows that fonts are f
 Shapes no text: that is `shaping.py`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib.util import find_spec
@@ -133,9 +133,13 @@ def in_region(font: str, region: str) -> str:
     return f"{font}@{region}"
 
 
-def extra_for(characters: Iterable[str]) -> str:
-    """Names the extra that brings a font for characters that no font here has; "" where none does."""
-    return "cjk" if is_east_asian("".join(characters)) and not has_east_asian() else ""
+def by_extra(characters: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
+    """Parts characters that no font here has by the extra that brings one; "" where none does."""
+    parts: dict[str, tuple[str, ...]] = {}
+    for each in characters:
+        extra = "cjk" if is_east_asian(each) and not has_east_asian() else ""
+        parts[extra] = (*parts.get(extra, ()), each)
+    return parts
 
 
 def has_east_asian() -> bool:

@@ -20,7 +20,7 @@ from authors_edu.printing.collector import no_garbage_hunt
 from authors_edu.printing.document import new_canvas
 from authors_edu.printing.east_asia import by_deck, by_script
 from authors_edu.printing.errors import PrintError, Values
-from authors_edu.printing.fonts import extra_for
+from authors_edu.printing.fonts import by_extra
 from authors_edu.printing.job import Job, Load, Place, Side, ink_beyond_mm, job_for, marks_on, trims_of
 from authors_edu.printing.layout import Content, Layout, content_of, lay_out
 from authors_edu.printing.margins import draw_footer, draw_sign, fold_of, marks_of, sign_beside
@@ -84,10 +84,9 @@ def _wrong(content: Content, layout: Layout, first: bool) -> Iterator[Problem]:
     What is the family's own is told once, by its `first` card; what is another title's, by the card of that title.
     """
     silent = ("works",) if first else ("works", "creator")
-    for block, characters in layout.missing:
-        if block not in silent:
+    for block, missing in layout.missing:
+        for extra, characters in by_extra(missing).items() if block not in silent else ():
             codes = tuple(f"U+{ord(char[0]):04X}" for char in characters)
-            extra = extra_for(characters)
             values: Values = {**_about(content), "characters": characters, "codes": codes, "extra": extra}
             yield Problem("missing_glyph", Severity.ERROR, column=_COLUMNS[block], values=values)
     for block in layout.cut:

@@ -74,6 +74,7 @@ def test_a_text_that_is_no_text_is_refused(deck: Path, tmp_path: Path):
         (("--with", "box", "--paper-weight", "9"), "The weight of the paper in g/m² cannot be 9"),
         (("--with", "box", "--paper", "a5", "--card", "tarot"), "A box for 4 cards takes"),
         (("--class-of", "900"), "The number of students cannot be 900; the nearest that can be is 400."),
+        (("--class-of", "0"), "The number of students cannot be 0; the nearest that can be is 1."),
         (("--with", "checklist", "--students", "nobody.txt"), "nobody.txt"),
     ],
 )

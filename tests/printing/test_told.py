@@ -59,6 +59,14 @@ def test_fault_11_without_the_east_asian_fonts_their_letters_are_an_error_that_s
         )
 
 
+def test_what_no_fonts_to_install_would_bring_is_told_by_itself(deck_of: MakeDeck, no_east_asian_fonts: None):
+    problems = print_deck(deck_of(("雪 𓊨", "Emma", "b", "c"))).problems
+    assert {problem.values["characters"]: problem.values["extra"] for problem in problems} == {
+        ("雪",): "cjk",
+        ("𓊨",): "",
+    }
+
+
 def test_what_a_creator_lacks_is_told_once_for_the_family(deck_of: MakeDeck):
     printed = print_deck(deck_of(("Emma", "a", "b", "c", "d", "e", "f", "g"), creator="𓊨𓁐"))
     assert [(problem.column, problem.values["label"]) for problem in printed.problems] == [

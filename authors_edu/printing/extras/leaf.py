@@ -13,7 +13,7 @@ from authors_edu.decks.problems import Problem, Severity
 from authors_edu.printing import ink
 from authors_edu.printing.errors import Values
 from authors_edu.printing.extras.passage import LEADING, Passage, Piece, passage
-from authors_edu.printing.fonts import extra_for, in_region
+from authors_edu.printing.fonts import by_extra, in_region
 from authors_edu.printing.paper import MM, PRINTER_MARGIN_MM, Box, Size
 from authors_edu.printing.pen import Pen
 from authors_edu.printing.shaping import set_line
@@ -176,11 +176,11 @@ class Leaf:
 
     def problems(self) -> Iterable[Problem]:
         """Tells which texts have characters that no font can print."""
-        for text, characters in self._missing.items():
-            codes = tuple(f"U+{ord(char[0]):04X}" for char in characters)
-            extra = extra_for(characters)
-            values: Values = {"text": text, "characters": characters, "codes": codes, "extra": extra}
-            yield Problem("missing_glyph_on_sheet", Severity.ERROR, values=values)
+        for text, missing in self._missing.items():
+            for extra, characters in by_extra(missing).items():
+                codes = tuple(f"U+{ord(char[0]):04X}" for char in characters)
+                values: Values = {"text": text, "characters": characters, "codes": codes, "extra": extra}
+                yield Problem("missing_glyph_on_sheet", Severity.ERROR, values=values)
 
     def _note(self, text: Passage) -> None:
         self._missing.update({line.text: line.missing for line in text.lines if line.missing})
