@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.game.events import Answered, Asked, CardsMoved, Drew, Event
-from authors_edu.game.holding import FULL, handles_of
+from authors_edu.game.events import Event, answered_event, asked_event, drew_event, moved_event
+from authors_edu.game.holding import FULL, HOLDINGS, handles_of
 from authors_edu.game.moves import Ask
 from authors_edu.game.receiving import receive
 from authors_edu.game.reentry import come_back
@@ -28,27 +28,40 @@ def legal_asks(round: Round) -> tuple[Ask, ...]:
     """
     if not round.asks_now:
         return ()
-    turn, cards, works = round.turn, round.cards, round.cards.works
-    holds = [(family, works[held]) for family, held in enumerate(cards.hands[turn]) if held]
-    if round.rules.ask_held == "bluff":
-        holds = [(family, 0) for family, _ in holds]
-    if not holds:  # back for one ask (R-42)
-        holds = [(family, 0) for family, is_laid in enumerate(cards.laid) if not is_laid]
-    families, by_card = len(cards.laid), round.rules.ask == "card"
-    to_ask = [_asks_of(seat, families, by_card) for seat, size in enumerate(cards.sizes) if size and seat != turn]
-    return tuple(chain.from_iterable([asks[family][held] for asks in to_ask for family, held in holds]))
+    turn, cards = round.turn, round.cards
+    wanted: list[int] = []
+    for wants, held in zip(round.wants, cards.hands[turn], strict=True):
+        if held:
+            wanted += wants[held]
+    if not wanted:  # back for one ask (R-42)
+        wanted = [place for wants, laid in zip(round.wants, cards.laid, strict=True) if not laid for place in wants[0]]
+    # A slice for a single one, because a place alone would give no tuple.
+    pick = itemgetter(*wanted) if len(wanted) > 1 else itemgetter(slice(wanted[0], wanted[0] + 1))
+    asks: tuple[Ask, ...] = ()
+    for seat, size in enumerate(cards.sizes):
+        if size and seat != turn:
+            asks += pick(round.asks[seat])
+    return asks
 
 
-@lru_cache(maxsize=256)  # listed once for all moves of all rounds
-def _asks_of(seat: int, families: int, by_card: bool) -> tuple[tuple[tuple[Ask, ...], ...], ...]:
-    """Lists what a seat can be asked for, by family and by the works of it that the asker holds (as bits)."""
+@lru_cache(maxsize=64)  # listed once for all moves of all rounds
+def asks_of(seats: int, families: int, by_card: bool) -> tuple[tuple[Ask, ...], ...]:
+    """Lists for each seat the ask for every card, or in every family."""
+    if by_card:
+        return tuple(tuple(Ask(seat, card=handle) for handle in range(FAMILY_SIZE * families)) for seat in range(seats))
+    return tuple(tuple(Ask(seat, family=family) for family in range(families)) for seat in range(seats))
 
-    def asks(family: int, held: int) -> tuple[Ask, ...]:
-        if by_card:
-            return tuple(Ask(seat, card=handle) for handle in handles_of(family, FULL ^ held))
-        return (Ask(seat, family=family),)
 
-    return tuple(tuple(asks(family, held) for held in range(FULL + 1)) for family in range(families))
+@lru_cache(maxsize=64)
+def wants_of(families: int, copies: int, by_card: bool, bluff: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Lists by family, and by what a hand holds of it (see `holding.py`), the places of its asks in `asks_of`."""
+
+    def wants(family: int, works: int) -> tuple[int, ...]:
+        if not by_card:
+            return (family,)
+        return handles_of(family, FULL if bluff else FULL ^ works)
+
+    return tuple(tuple(wants(family, works) for works in HOLDINGS[copies].works) for family in range(families))
 
 
 def play_ask(round: Round, ask: Ask, at_ms: int) -> list[Event]:
@@ -60,8 +73,8 @@ def play_ask(round: Round, ask: Ask, at_ms: int) -> list[Event]:
     held = cards.hands[asked][family]
     given = held if card is None else (cards.works[held] >> card % FAMILY_SIZE & 1) and cards.one(card)
     events: list[Event] = [
-        Asked(asker, asked, family, card),
-        Answered(asker, asked, family, card, cards.count[given]),
+        asked_event(asker, asked, family, card),
+        answered_event(asker, asked, family, card, cards.count[given]),
     ]
     if round.passed:
         round.passed.clear()
@@ -71,7 +84,7 @@ def play_ask(round: Round, ask: Ask, at_ms: int) -> list[Event]:
             come_back(round, asker)
         cards.move(asked, asker, family, given)
         moved = handles_of(family, given, cards.copies)
-        events.append(CardsMoved(asked, asker, family, len(moved), moved, shown=card is not None))
+        events.append(moved_event(asked, asker, family, len(moved), moved, card is not None))
         receive(round, family, moved, asked, at_ms, events)
     elif cards.pile:
         _go_to_the_pile(round, ask, family, at_ms, events)
@@ -84,7 +97,7 @@ def _go_to_the_pile(round: Round, ask: Ask, family: int, at_ms: int, events: lis
     """Draws after a miss; what was asked for is shown and the asker goes on (R-33), else the turn passes (R-34)."""
     drawn = round.cards.draw(round.turn)
     matches = drawn // FAMILY_SIZE == family if ask.card is None else drawn == ask.card
-    events.append(Drew(round.turn, drawn, shown=matches))
+    events.append(drew_event(round.turn, drawn, matches))
     if matches:
         receive(round, family, (drawn,), None, at_ms, events)
     else:

@@ -59,6 +59,11 @@ class Cards:
             self.welcome.clear()
         return handle
 
+    def whole(self, seat: int) -> list[int]:
+        """Lists the families of which the hand holds all four works."""
+        works = self.works
+        return [family for family, held in enumerate(self.hands[seat]) if works[held] == FULL]
+
     def lay(self, seat: int, family: int) -> bool:
         """Lays four different works of the family if the hand holds them (R-12, R-43)."""
         if self.works[self.hands[seat][family]] != FULL:
@@ -84,4 +89,4 @@ class Cards:
         return self.welcome | {seat for seat, size in enumerate(self.sizes) if size}
 
     def others_hold_cards(self, seat: int) -> bool:
-        return any(size and other != seat for other, size in enumerate(self.sizes))
+        return sum(self.sizes) > self.sizes[seat]

@@ -26,9 +26,9 @@ class Stream:
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """Gives the items in a random order (Fisher and Yates)."""
-        order = list(items)
+        order, random = list(items), self.random
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = int(random() * (last + 1))  # as `below` does, which every card of every deal would wait for
             order[last], order[other] = order[other], order[last]
         return order
 

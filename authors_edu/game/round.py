@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from typing import Any, Self
 
 from authors_edu.decks.model import Card, Deck
-from authors_edu.game.asking import legal_asks, play_ask
+from authors_edu.game.asking import asks_of, legal_asks, play_ask, wants_of
 from authors_edu.game.blind import Blind
 from authors_edu.game.cards import Cards
 from authors_edu.game.deal import Deal, check_deal, check_playing, clockwise_from, deal_cards, shuffled_places
@@ -30,6 +30,7 @@ from authors_edu.game.undo import play_undo
 from authors_edu.game.view import View, view_of
 
 MINUTE_MS = 60_000
+_ASK = Stage.ASK  # every move looks at it, and to find it in its class takes longer than to compare it
 
 
 class Round:
@@ -88,6 +89,9 @@ class Round:
         naming = rules.naming != "off"
         self.works = shuffled_places(len(deck.families), seed) if naming else tuple(range(len(deck.cards)))  # by handle
         self.handles = tuple(sorted(range(len(self.works)), key=self.works.__getitem__))  # handle by card
+        by_card = rules.ask == "card"
+        self.asks = asks_of(rules.seats, len(deck.families), by_card)
+        self.wants = wants_of(len(deck.families), rules.copies, by_card, rules.ask_held == "bluff")
         self.creators = tuple(family.creator for family in deck.families)
         self.clues = tuple(deck.cards[work].clue or deck.cards[work].year for work in self.works)
         self.number = 0  # of accepted moves
@@ -101,7 +105,9 @@ class Round:
         """Puts everything that moves change back to where it was dealt."""
         rules, deal = self.rules, self.deal
         self.cards = Cards(deal, len(self.creators), self.handles, rules.copies)
-        self.titles = Titles(self.deck, self.works, map(self.cards.hand, range(rules.seats)), rules.naming != "off")
+        naming = rules.naming != "off"
+        dealt = [self.cards.hand(seat) if naming else () for seat in range(rules.seats)]
+        self.titles = Titles(self.deck, self.works, dealt, naming)
         self.naming_points = [0] * rules.seats
         self.penalties = [0] * rules.seats
         self.hits = [0] * rules.seats  # asks answered by a hit
@@ -121,7 +127,7 @@ class Round:
         events: list[Event] = [Dealt(deal.dealer, tuple(map(len, deal.hands)), len(deal.pile))]
         clockwise = [seat for seat in clockwise_from(deal.dealer, self.rules.seats) if deal.hands[seat]]
         for seat in clockwise:
-            for family in range(len(self.creators)):
+            for family in self.cards.whole(seat):
                 lay(self, seat, family, True, events)
         for seat in clockwise:
             note_empty(self, seat, events)
@@ -140,7 +146,7 @@ class Round:
     @property
     def asks_now(self) -> bool:
         """Says whether the seat on turn is to ask: no name is pending, and no hand is to be put down (R-45) first."""
-        return self.stage is Stage.ASK and (self.blind is None or self.turn not in self.blind.shown)
+        return self.stage is _ASK and (self.blind is None or self.turn not in self.blind.shown)
 
     @property
     def passing_is_closed(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from authors_edu.decks.model import FAMILY_SIZE
-from authors_edu.game.events import Drew, Event, HandEmptied, RoundOver, SetLaid, TurnPassed
+from authors_edu.game.events import Event, HandEmptied, RoundOver, drew_event, laid_event, passed_event
 from authors_edu.game.outcome import Ending, count
 from authors_edu.game.reentry import call_back, step_back
 from authors_edu.game.stage import Stage
@@ -55,7 +55,7 @@ def lay(round: Round, seat: int, family: int, dealt: bool, events: list[Event]) 
     """Lays the family as often as the hand holds it whole: with two copies, it may come together twice (R-43)."""
     while round.cards.lay(seat, family):
         round.titles.publish_family(family)
-        events.append(SetLaid(seat, family, dealt))
+        events.append(laid_event(seat, family, dealt))
 
 
 def note_empty(round: Round, seat: int, events: list[Event]) -> None:
@@ -71,7 +71,7 @@ def pass_turn(round: Round, events: list[Event], to: int | None = None) -> None:
     if seat in cards.welcome and round.rules.reenter:
         step_back(round, seat)
     round.turn = cards.next_live(seat) if to is None else to
-    events.append(TurnPassed(round.turn))
+    events.append(passed_event(round.turn))
     take_up(round, events)
 
 
@@ -96,7 +96,7 @@ def draw(round: Round, shown: bool, events: list[Event]) -> int:
     seat = round.turn
     handle = round.cards.draw(seat)
     round.titles.see(seat, handle)
-    events.append(Drew(seat, handle, shown))
+    events.append(drew_event(seat, handle, shown))
     return handle
 
 
