@@ -6,35 +6,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from support.matches import EACH_TAKES_ONE, ONE_EACH, Table, match_of, play
 
 from authors_edu.decks.model import Deck
 from authors_edu.game.events import Dealt, SetLaid
 from authors_edu.game.match import Match, MatchOutcome
 from authors_edu.game.match_events import MatchOver, RoundCounted, TargetMoved, TieToSettle
-from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
+from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Ask, EndRound
 from authors_edu.game.outcome import Decision
 from authors_edu.game.presets import preset
 from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
-
-Table = Callable[..., Round]
-# Everybody gets one family: 0 asks 1 for A4, misses C2; 1 asks 2 for B4 and has no card left; 2 asks 0 for C1.
-ONE_EACH = ("A1 A2 A3 C1", "A4 B1 B2 B3", "B4 C2 C3 C4")
-EACH_TAKES_ONE = (Ask(1, card=3), Ask(1, card=9), Ask(2, card=7), Ask(0, card=8))
-
-
-def match_of(table: Table, *hands: str, **options: Any) -> Match:
-    """Starts a match whose first round has these hands; seat 0 begins."""
-    first = table(*hands, **options)
-    match = Match(first.deck, first.rules, first.rules.seats, 7)
-    match.round = first
-    return match
-
-
-def play(match: Match, *moves: MatchMove) -> list[Any]:
-    return [event for move in moves for event in match.play(move, match.number)]
 
 
 def win_round(match: Match, seat: int) -> list[Any]:
