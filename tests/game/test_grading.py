@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authors_edu.game.naming import grade
-from authors_edu.game.wording import MOST_PARTS, wording
+from authors_edu.game.wording import MOST_PARTS, exactly, wording
 
 PAIRS = json.loads(Path(__file__).with_name("naming.json").read_text(encoding="utf-8"))
 
@@ -91,6 +91,14 @@ RIGHT = [
     ("8mm", "8 mm"),
     ("Washington D.C.", "Washington DC"),
     ("المدرسه", "الْمَدْرَسَه"),
+    ("سأل", "سَأَلَ"),
+    ("cafe " + "سأل", "Café " + "سأل"),  # a hamza in one word, an accent in another
+    ("Pérsuasion", "Persuasion"),
+    ("A way", "Away"),
+    ("Symphony5", "Symphony No. 5"),
+    ("SymphonyNo5", "Symphony Number Five"),
+    ("Roe versus Wade", "Roe v. Wade: the story of a case"),
+    ("One Hundred and Twenty Days in the Valley of the Kings", "120 Days in the Valley of the Kings"),
 ]
 
 
@@ -110,6 +118,12 @@ ALMOST = [
     ("symphny no five", "Symphony No. 5"),
     ("Oliver Twizt", "Oliver Twist ☀️"),
     ("Frankenstien", "Frankenstein; or, The Modern Prometheus"),
+    ("Emmaz", "Emma's"),
+    ("Apartment no 5", "Apartment on 5"),
+    ("Sign of Foru", "The Sign of Four"),
+    ("Sir Gentlemen of Verona", "Six Gentlemen of Verona"),
+    ("One Cat and Tow Dogs", "One Cat and Two Dogs"),
+    ("One Hundred and Oen Dalmatians", "One Hundred and One Dalmatians"),
 ]
 
 
@@ -170,6 +184,11 @@ WRONG = [
     ("Anno 1990", "Anno MXM"),  # not well-formed: no number
     ("ال" + "امل", "ال" + "أمل"),  # a hamza is no vowel sign
     ("القران", "القرآن"),
+    ("", ""),
+    ("Henry Ivy", "Henry IV"),
+    ("Blink183 Live", "Blink182 Live"),
+    ("Eleven Pillars of Wisdom", "Seven Pillars of Wisdom"),  # three letters, but another number
+    ("Sad Gentlemen of Verona", "Six Gentlemen of Verona"),  # "sad" is no slip of "six"
 ]
 
 
@@ -183,6 +202,7 @@ def test_the_title_of_another_card_is_never_forgiven():
     assert grade("Dubliner", "Dubliners", others=["Dubliner"], also_accept=["Dubliner"]).verdict == "wrong"
     assert grade("Dublinerz", "Dubliners", others=["Dublinerx"]).verdict == "wrong"  # as near to both
     assert grade("Dublinerz", "Dubliners", others=["Dublin"]).verdict == "almost"
+    assert grade("Great Expectationz", "Great Expectations", others=["Great Expectationx"]).verdict == "wrong"
 
 
 def test_what_fits_two_cards_is_refused_and_the_better_fit_counts():
@@ -206,6 +226,17 @@ def test_further_answers_count_as_the_title_does():
 @pytest.mark.parametrize("junk", ["x" * 20_000, "\u0301\u0323" * 10_000, "1 000 " * 3_000, "Emma " * 4_000])
 def test_longer_than_sense_is_wrong(junk):
     assert grade(junk, "Emma").verdict == "wrong"
+
+
+def test_twice_a_title_and_forty_signs_more_are_still_read():
+    # Emma: 2 x 4 + 40 = 48 signs.
+    assert grade("Emma" + "!" * 44, "Emma").verdict == "right"
+    assert grade("Emma" + "!" * 45, "Emma").verdict == "wrong"
+
+
+@pytest.mark.parametrize("apostrophe", ["`", "’", "´", "‘"])
+def test_the_shape_of_an_apostrophe_is_no_spelling(apostrophe):
+    assert exactly(f"Tom{apostrophe}s") == exactly("Tom's") != exactly("Toms")
 
 
 def test_the_writers_v_is_a_number_only_where_it_stands_for_one():
