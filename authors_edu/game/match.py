@@ -232,7 +232,7 @@ class Match:
     def _end(self, move: EndMatch, at_ms: int) -> list[MatchEvent]:
         """Crowns the leader; of a round that goes on, the sets laid so far count (R-20). A tie is not played out."""
         if self.is_between:
-            return [self._settled(None) if self.tied else self._decide(may_go_on=False)]
+            return [self._decide(may_go_on=False)]
         told: list[MatchEvent] = list(self.round.play(EndRound(), self.round.number, at_ms))
         assert self.round.outcome is not None
         return told + self._count(self.round.outcome, may_go_on=False)

@@ -215,7 +215,7 @@ class Simultaneous:
             family = family_asked_in(self._round, call.ask)
         except MoveError:
             return False
-        return bool(self._round.cards.sizes[call.caller]) and fault_in(self._round, family, call.card) is None
+        return fault_in(self._round, family, call.card) is None
 
     def _answer(self, ask: Ask, at_ms: int) -> list[CallEvent]:
         events = _without_turns(self._round.play(ask, self._round.number, at_ms))
