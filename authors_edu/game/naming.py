@@ -17,6 +17,7 @@ Verdict = Literal["right", "almost", "wrong"]
 
 SAME, ALIKE, SHORT = range(3)  # how well an answer fits: to the letter, but for its form, the main title alone
 ACCENTS_DIFFER = 3  # is added to these: any fit in which the accents agree is the better one
+LONGEST = 1_200  # characters of an answer: a title has a thousand at most
 SLIP_LENGTHS = (5, 9, 15)  # letters in a title from which one, two, three slips are forgiven
 
 
@@ -53,12 +54,16 @@ def grade(
     'wrong'
     """
     accepted = [wording(each) for each in (title, *also_accept)]
-    if len(typed := " ".join(typed.split())) > 2 * max(len(each.text) for each in accepted) + 40:
-        return WRONG  # nobody means this; and folding it could take long
+    typed = " ".join(typed.split())
+    if len(typed) > min(2 * max(len(each.text) for each in accepted) + 40, LONGEST):
+        # Nobody means this; and folding it could take long.
+        return RIGHT if any(typed == " ".join(each.text.split()) for each in accepted) else WRONG
     answer = Wording(typed, is_title=False)
     rivals = [wording(each) for each in others]
     if (exact := _exactly(answer, accepted, rivals)) is not None:
         return exact
+    if len(answer.exact) > LONGEST:  # one sign can stand for twenty letters
+        return WRONG
     rivals = [rival for rival in rivals if rival.exact != accepted[0].exact]
     fit = _best(_fit(answer, each) for each in accepted)
     if fit is not None:
@@ -139,6 +144,8 @@ def _is_near(answer: Wording, rival: Wording, slips: int) -> bool:
 
 def _comparable(answer: Form, form: Form) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Gives the texts in which slips may be counted, and the words whose length counts: no slip changes a number."""
+    if answer.keys and form.keys and answer.keys != form.keys:
+        return
     if answer.numbers == form.numbers:
         yield " ".join(answer.counted), " ".join(form.counted), form.counted
         if answer.signed != answer.counted or form.signed != form.counted:

@@ -1,24 +1,12 @@
-"""Numbers in a title: two, II, 2nd and second are the same number. English words; Latin numerals; knows no grading."""
+"""Numbers in a title: two, II, 2nd and second are the same number. Knows no grading."""
 
 import re
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
-_ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
-_ONES += " seventeen eighteen nineteen"
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
-_CARDINALS = {word: value for value, word in enumerate(_ONES.split())}
-_CARDINALS |= {word: 10 * value for value, word in enumerate(_TENS.split(), start=2)}
-_SCALES = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
-_ODD_ORDINALS = {"first": 1, "second": 2, "third": 3, "fifth": 5, "eighth": 8, "ninth": 9, "twelfth": 12}
-_ORDINALS = {
-    re.sub(r"y$", "ie", word) + "th": value
-    for word, value in _CARDINALS.items()
-    if word not in ("one", "two", "three", "five", "eight", "nine", "twelve")
-} | _ODD_ORDINALS
-_SCALE_ORDINALS = {word + "th": value for word, value in _SCALES.items()}
+from authors_edu.game.number_words import CARDINALS, ORDINALS, SCALE_ORDINALS, SCALES
 
-WORDS = frozenset((*_CARDINALS, *_ORDINALS, *_SCALES, *_SCALE_ORDINALS))  # what a slip of the pen can spoil
+WORDS = frozenset((*CARDINALS, *ORDINALS, *SCALES, *SCALE_ORDINALS))  # what a slip of the pen can spoil
 
 _FIGURES = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme|o)?")  # 5, 5th, 5e
 _NUMBERED = re.compile(r"(?:no|nr)(\d+)")  # No5
@@ -100,10 +88,12 @@ def _figures(words: Sequence[str], at: int) -> str | None:
 def _run(words: Sequence[str], at: int) -> int:
     """Counts the words, from `at` on, that speak numbers; "and" belongs to them after a hundred or a thousand."""
     end = at
+    if _is_short(words[at]) and words[at + 1 : at + 2] and words[at + 1] in SCALES:
+        end += 1  # 20 thousand
     while end < len(words):
         if words[end] in WORDS:
             end += 1
-        elif words[end] == "and" and end > at and words[end - 1] in _SCALES and words[end + 1 : end + 2]:
+        elif words[end] == "and" and end > at and words[end - 1] in SCALES and words[end + 1 : end + 2]:
             if words[end + 1] not in WORDS:
                 break
             end += 1
@@ -112,14 +102,18 @@ def _run(words: Sequence[str], at: int) -> int:
     return end - at
 
 
+def _is_short(word: str) -> bool:
+    return word.isdecimal() and len(word) <= 3
+
+
 def _numbers(words: Sequence[str]) -> Iterator[Piece]:
     """Reads a run of number words: one number (one hundred and one, nineteen eighty four) or several (one two)."""
     start, value, part, room = 0, 0, 0, 0  # `part` is below a thousand; `room`: what may still be added is smaller
     for at, word in enumerate(words):
         if word == "and":
             continue
-        scale = _SCALES.get(word) or _SCALE_ORDINALS.get(word)
-        small = _CARDINALS.get(word, _ORDINALS.get(word, 0))
+        scale = SCALES.get(word) or SCALE_ORDINALS.get(word)
+        small = int(word) if _is_short(word) else CARDINALS.get(word, ORDINALS.get(word, 0))
         is_year = scale is None and 0 < part < 100 and not value and 10 <= small < 100
         fits = at == start or is_year or (small < room if scale is None else part < scale and part > 0)
         if not fits:
@@ -127,6 +121,8 @@ def _numbers(words: Sequence[str]) -> Iterator[Piece]:
             start, value, part, room = at, 0, 0, 0
         if scale == 100:
             part, room = (part or 1) * 100, 100
+        elif part == 4 and word in ("vingt", "vingts"):
+            part, room = 80, 20  # quatre-vingts
         elif scale:
             value, part, room = value + (part or 1) * scale, 0, scale
         else:

@@ -15,12 +15,13 @@ from authors_edu.game.numerals import Piece, pieces
 
 MOST_PARTS = 8  # ends of a main title that are tried; a title of a thousand semicolons is none
 
-# English, French, German, Spanish, Italian, Portuguese, Dutch. A language does not say itself: "Hard" is forgiven for
-# "Die Hard", because "Leiden ..." has to be for "Die Leiden ...". Left out are the Italian "i" (I, Robot) and, but
-# before a plural (As Pupilas), the Portuguese "as" (As You Like It).
+# English, French, German, Spanish, Italian, Portuguese, Dutch, Danish, Swedish, Hungarian, Greek. A language does not
+# say itself: "Hard" is forgiven for "Die Hard", because "Leiden ..." has to be for "Die Leiden ...". Left out are the
+# Italian "i" (I, Robot) and, but before a plural (As Pupilas), the Portuguese "as" (As You Like It).
 _ARTICLES = frozenset((
-    "the", "a", "an", "le", "la", "les", "l", "un", "une", "der", "die", "das", "ein", "eine",
-    "el", "los", "las", "il", "lo", "gli", "una", "uno", "o", "os", "um", "uma", "uns", "umas", "de", "het", "een",
+    "the", "a", "an", "le", "la", "les", "l", "un", "une", "des", "der", "die", "das", "ein", "eine",
+    "el", "los", "las", "unos", "unas", "il", "lo", "gli", "una", "uno", "o", "os", "um", "uma", "uns", "umas",
+    "de", "het", "een", "den", "det", "en", "et", "ett", "az", "ο", "η", "το", "οι", "τα", "ενασ", "μια", "ενα",
 ))  # fmt: skip
 _DIGRAPHS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
 # Nobody types or sees these: joiners, variation selectors (❤ + U+FE0F is ❤️), and the box of a keycap (1️⃣).
@@ -31,6 +32,10 @@ _FRACTION = re.compile(r"(?<=\d)(?=[¼-¾⅐-⅞])")  # 8½ is 8 1/2, not 81/2
 _ASCII_WORD = re.compile(r"[^\W_]+")
 _THOUSANDS = re.compile(r"(?<!\d)\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)")  # 20,000
 _ELIDED = re.compile(r"^\W*(l)['’`´ʼ](?=\w)", re.IGNORECASE)  # L'Ingénu
+_ARTICLE_LAST = re.compile(
+    r"^(.*\w),\s*(the|an?|les?|la|l['’]|der|die|das|el|los|las|il)$", re.IGNORECASE
+)  # Tempest, The
+_ANDS = ("and", "und", "et", "y", "e", "en", "och", "og", "i", "и", "και")
 _SHARP = re.compile(r"(?<!\w)([A-G])(?:\s?♯|[#＃])", re.IGNORECASE)
 _FLAT = re.compile(r"(?<!\w)([A-G])(?:\s?♭|b(?=[\s-]+(?:major|minor|dur|moll)\b))", re.IGNORECASE)
 _PERHAPS_FLAT = re.compile(r"(?<!\w)([A-G])b(?=\W*$)", re.IGNORECASE)  # no keyboard has a ♭
@@ -39,6 +44,8 @@ _PERHAPS_VERSUS = re.compile(_VERSUS.pattern, re.IGNORECASE)
 _HAMZA = re.compile("[\u0653-\u0655]")
 _VOWEL_SIGNS = re.compile("[\u0640\u064b-\u0652\u0656-\u065f\u0670]")
 _BRACKETS = re.compile(r"\s*(?:\([^()]*\)|\[[^\[\]]*\]|（[^（）]*）)\s*")
+_NICKNAME = re.compile(r"""(?<=\d)\s*["“”„«»][^"“”„«»]+["“”«»]$""")  # Symphony No. 6 "Pastoral"
+_KEY = re.compile(r"\b([a-h](?:i?s|es)?(?: sharp| flat)?) (major|minor|dur|moll)\b")
 _SUBTITLE = re.compile(r":(?!\d)|[;：；—―]|\s[-–]\s")
 _OR = re.compile(r"\s*[,;:.–—-]\s*(?:or|ou|oder|o|ovvero|eller|lub)\b[,:]?\s+", re.IGNORECASE)
 
@@ -82,6 +89,11 @@ class Form:
     @cached_property
     def numbers(self) -> tuple[str, ...]:
         return tuple(re.findall(r"\d+", " ".join(self.counted)))
+
+    @cached_property
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of music: C minor is no slip for C major, nor for D minor."""
+        return tuple(_KEY.findall(self.plain))
 
     @cached_property
     def number_words(self) -> tuple[str, ...]:
@@ -173,7 +185,7 @@ def exactly(text: str) -> str:
     if text.isascii():
         text = text.replace("`", "'")
     else:
-        text = "".join(sign if sign.isalnum() else spelling(sign) or sign for sign in text)
+        text = text.translate({ord(sign): spelling(sign) or sign for sign in set(text) if not sign.isalnum()})
     text = " ".join(text.split())
     return _PARTING.sub("", text) or text
 
@@ -184,7 +196,8 @@ def has_case(form: Form) -> bool:
 
 
 def _forms(texts: Iterable[str], foldings: Iterable[Folding]) -> tuple[Form, ...]:
-    folded = dict.fromkeys(folding(text) for text in map(_plainly, texts) for folding in foldings)
+    said = (_plainly(each) for text in texts for each in _with_and(text))
+    folded = dict.fromkeys(folding(text) for text in said for folding in foldings)
     return tuple(Form(found) for found in folded if found)
 
 
@@ -200,13 +213,19 @@ def _readings(typed: str) -> Iterator[str]:
         yield _PERHAPS_FLAT.sub(r"\1♭", typed)
 
 
+def _with_and(text: str) -> Iterator[str]:
+    """Says an & in every language: Max & Moritz."""
+    return (text.replace("&", f" {word} ") for word in (_ANDS if text.count("&") == 1 else _ANDS[:1]))
+
+
 def _plainly(text: str) -> str:
-    """Says in letters and figures what was written in other signs: 20,000, ٣, C♯, &."""
+    """Says in letters and figures what was written in other signs: 20,000, ٣, C♯; and an article first."""
+    text = _ARTICLE_LAST.sub(r"\2 \1", text)
     text = _FRACTION.sub(" ", _UNSEEN.sub("", text))
     text = re.sub(r"\d", lambda figure: str(decimal(figure[0])), text)  # the figures of every script
     text = _THOUSANDS.sub(lambda number: re.sub(r"\D", "", number[0]), text)
     text = _SHARP.sub(r"\1 sharp ", _FLAT.sub(r"\1 flat ", text))
-    return _ELIDED.sub(r"\1 ", text).replace("&", " and ")
+    return _ELIDED.sub(r"\1 ", text)
 
 
 def _lettered(text: str) -> tuple[str, ...]:
@@ -236,6 +255,8 @@ def _parts(title: str) -> Iterator[str]:
     outside = _BRACKETS.sub(" ", title)
     if outside != title:
         yield outside
+    if (numbered := _NICKNAME.sub("", outside)) != outside:
+        yield numbered
     for separators in (_SUBTITLE, _OR):
         for separator in islice(separators.finditer(outside), MOST_PARTS):
             yield outside[: separator.start()]

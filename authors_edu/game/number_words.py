@@ -1,0 +1,84 @@
+"""Number words: what small numbers are called, by language; folded, as the words of a title are. Reads no title.
+
+Left out is what is an article (uno), or far more often another word of English: cent, elf, once, otto, seize.
+"""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from authors_edu.decks.text import fold
+
+_TO_NINETEEN = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+_TO_NINETEEN += " seventeen eighteen nineteen"
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+# Each from two on, then from twenty on by tens; "." where a word is left out.
+_OTHERS = (
+    (
+        "zwei drei vier fünf sechs sieben acht neun zehn . zwölf",
+        "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
+    ),
+    (
+        "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze",
+        "vingt trente quarante cinquante soixante . quatrevingts",
+    ),
+    (
+        "dos tres cuatro cinco seis siete ocho nueve diez . doce trece catorce quince",
+        "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+    ),
+    (
+        "due tre quattro cinque sei sette . nove dieci undici dodici",
+        "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
+    ),
+    (
+        "dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze",
+        "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
+    ),
+    (
+        "twee drie vier vijf zes zeven acht negen tien . twaalf",
+        "twintig dertig veertig vijftig zestig zeventig tachtig negentig",
+    ),
+    (
+        "два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать",
+        "двадцать тридцать сорок пятьдесят",
+    ),
+    (
+        "dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć . dwanaście",
+        ".",
+    ),
+)
+_ALSO = {"duas": 2, "две": 2, "dwie": 2, "vingts": 20, "quatrevingt": 80}
+_ODD_ORDINALS = {"first": 1, "second": 2, "third": 3, "fifth": 5, "eighth": 8, "ninth": 9, "twelfth": 12}
+
+
+def _cardinals() -> Iterator[tuple[str, int]]:
+    yield from ((word, value) for value, word in enumerate(_TO_NINETEEN.split()))
+    for ten, word in enumerate(_TENS.split(), start=2):
+        yield word, 10 * ten
+        yield from ((word + one, 10 * ten + value) for value, one in enumerate(_TO_NINETEEN.split()[1:10], start=1))
+    for ones, tens in _OTHERS:
+        for start, step, row in ((2, 1, ones), (20, 10, tens)):
+            for at, word in enumerate(row.split()):
+                yield from ((each, start + step * at) for each in _spellings(word) if word != ".")
+    yield from _ALSO.items()
+
+
+def _spellings(word: str) -> set[str]:
+    """Gives the forms in which a word of a title can come: as written, without accents, with digraphs."""
+    return {word.casefold(), fold(word), fold(word.replace("ü", "ue").replace("ö", "oe"))}
+
+
+def _ordinals() -> Iterator[tuple[str, int]]:
+    for value, word in enumerate([*_TO_NINETEEN.split(), *_TENS.split()]):
+        if value not in (1, 2, 3, 5, 8, 9, 12):
+            yield (f"{word[:-1]}ie" if word.endswith("y") else word) + "th", CARDINALS[word]
+    yield from _ODD_ORDINALS.items()
+
+
+CARDINALS = MappingProxyType(dict(_cardinals()))
+ORDINALS = MappingProxyType(dict(_ordinals()))
+SCALES = MappingProxyType(
+    {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
+    | {"hundert": 100, "tausend": 1_000, "mille": 1_000, "cien": 100, "ciento": 100, "mil": 1_000, "cento": 100}
+    | {"mila": 1_000, "cem": 100, "honderd": 100, "duizend": 1_000, "сто": 100, "тысяча": 1_000}
+)
+SCALE_ORDINALS = MappingProxyType({word + "th": value for word, value in tuple(SCALES.items())[:3]})
