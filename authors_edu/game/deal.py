@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from authors_edu.game.chance import stream
 from authors_edu.game.rules import Rules, RulesError, Unplayable
 
+LONGEST_SEED = 10_000  # bits; Python writes no longer number down
+
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -62,9 +64,19 @@ def check_deal(deal: Deal, cards: int, rules: Rules, playing: Collection[int] | 
         raise RulesError(Unplayable.DEAL, cards=cards * rules.copies, seats=seats)
 
 
+def check_numbers(seed: int, dealt_at_ms: int = 0) -> None:
+    """Raises RulesError unless the deal's number is one that can be written down, and the clock goes from 0 up."""
+    if type(seed) is not int or seed.bit_length() > LONGEST_SEED:
+        raise RulesError(Unplayable.NUMBER, option="seed", value=seed, least=0)
+    if type(dealt_at_ms) is not int or dealt_at_ms < 0:
+        raise RulesError(Unplayable.NUMBER, option="dealt_at_ms", value=dealt_at_ms, least=0)
+
+
 def check_playing(rules: Rules, dealer: int | None, playing: Collection[int] | None) -> None:
     """Raises RulesError unless two or more seats of the table play, and the dealer sits at it."""
     seats = range(rules.seats)
+    if not isinstance(playing, Collection | None):
+        raise RulesError(Unplayable.PLAYING, seats=rules.seats)
     told = [*(playing or ()), *([] if dealer is None else [dealer])]
     is_seated = all(type(seat) is int and seat in seats for seat in told)
     if not is_seated or (playing is not None and (len(set(playing)) < 2 or len(set(playing)) != len(playing))):

@@ -12,6 +12,7 @@ from typing import Any
 
 from authors_edu.decks.model import FAMILY_SIZE, Card, Deck, Family
 from authors_edu.game.deal import Deal
+from authors_edu.game.refusals import brief
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
 
@@ -28,6 +29,8 @@ def position(text: str, deck: Deck | None = None, seed: int = 0, **options: Any)
     >>> round.turn, round.view(0).hand
     (1, (0, 1, 4))
     """
+    if not isinstance(text, str):
+        raise ValueError(f"a position is a line of text, not {brief(text)}")
     hands, _, pile = text.partition("/")
     tokens = [hand.split() for hand in hands.split("|")]
     starters = [seat for seat, hand in enumerate(tokens) if hand[:1] == [">"]]

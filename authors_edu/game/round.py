@@ -12,7 +12,15 @@ from authors_edu.decks.model import Card, Deck
 from authors_edu.game.asking import asks_of, legal_asks, play_ask, wants_of
 from authors_edu.game.blind import Blind
 from authors_edu.game.cards import Cards
-from authors_edu.game.deal import Deal, check_deal, check_playing, clockwise_from, deal_cards, shuffled_places
+from authors_edu.game.deal import (
+    Deal,
+    check_deal,
+    check_numbers,
+    check_playing,
+    clockwise_from,
+    deal_cards,
+    shuffled_places,
+)
 from authors_edu.game.events import Acknowledged, Dealt, Event, Passed, SeatLeft, TimeUp, TurnPassed
 from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Move, Name, NameByChance, Pass, Undo
 from authors_edu.game.outcome import Ending, Outcome
@@ -54,6 +62,7 @@ class Round:
     ) -> None:
         if seats != rules.seats:
             raise RulesError(Unplayable.SEATS_DIFFER, seats=seats, rules=rules.seats)
+        check_numbers(seed, dealt_at_ms)
         check_playing(rules, dealer, playing)
         check_playable(deck, rules, _number_of(playing))
         deal = deal_cards(len(deck.cards), rules, seed, dealer, playing)
@@ -69,6 +78,7 @@ class Round:
 
         Raises RulesError as for a deal by the seed, and where this is no deal of the deck.
         """
+        check_numbers(seed)
         check_playing(rules, None, playing)
         check_playable(deck, rules, _number_of(playing))
         check_deal(deal, len(deck.cards), rules, playing)
@@ -79,8 +89,6 @@ class Round:
 
     def _set_up(self, deck: Deck, rules: Rules, seed: int, deal: Deal, playing: Collection[int] | None) -> None:
         """Keeps what never changes, and begins."""
-        if type(seed) is not int:
-            raise RulesError(Unplayable.NUMBER, option="seed", value=seed, least=0)
         if rules.pace != "turns":
             raise RulesError(Unplayable.NOT_IN_TURNS)
         self.deck, self.rules, self.seed, self.deal, self.dealer = deck, rules, seed, deal, deal.dealer

@@ -57,3 +57,9 @@ def test_a_line_that_is_no_deal_is_refused():
     for line in ("A1 A2 | A3 B1 B2", "A1 A1 | A2 A3 A4 B1 B2 B3 B4", "A1 A2 A3 A4 B1 B2 B3 B4 | "):
         with pytest.raises(RulesError):
             position(line)
+
+
+@pytest.mark.parametrize("text", [None, 5, b"A1 | A2", [], {}])
+def test_a_position_is_a_line_of_text(text):
+    with pytest.raises(ValueError, match="a line of text"):
+        position(text)

@@ -175,11 +175,27 @@ def test_a_preset_has_a_name(deck_of, name):
     assert refused.value.reason == "preset"
 
 
-@pytest.mark.parametrize("seed", ["1", None, True, 1.5, b"1"])
+@pytest.mark.parametrize(
+    "seed", ["1", None, True, 1.5, b"1", "\ud800", 10**5000, -(10**5000)], ids=lambda seed: type(seed).__name__
+)
 def test_a_seed_is_a_whole_number_r06(deck_of, seed):
     with pytest.raises(RulesError) as refused:
         Round(deck_of(4), Rules(seats=3), 3, seed)
     assert (refused.value.reason, refused.value.values["option"]) == ("number", "seed")
+
+
+@pytest.mark.parametrize("dealt_at_ms", [None, True, -1, 1.0, "0", [], float("nan")])
+def test_the_clock_at_the_deal_is_a_whole_number_from_0_up(deck_of, dealt_at_ms):
+    with pytest.raises(RulesError) as refused:
+        Round(deck_of(2), Rules(seats=2, minutes=1), 2, 7, dealt_at_ms=dealt_at_ms)
+    assert refused.value.values["option"] == "dealt_at_ms"
+
+
+@pytest.mark.parametrize("playing", [5, True, 1.5, object(), [None, 1], ["0", "1"], [0, 0], [0, 9], []])
+def test_who_plays_is_two_seats_of_the_table_or_more_r62(deck_of, playing):
+    with pytest.raises(RulesError) as refused:
+        Round(deck_of(2), Rules(seats=3), 3, 7, playing=playing)
+    assert refused.value.reason == "playing"
 
 
 def test_a_stated_deal_must_be_playable_too_r01(deck_of):
