@@ -20,11 +20,11 @@ PENALTY = 2  # points for asking in a family not held (R-23)
 def fault_in(round: Round, family: int, card: int | None) -> Reason | None:
     """Says what is wrong with an ask of the seat on turn that R-22 lets through (R-10, R-23, R-40)."""
     rules, cards = round.rules, round.cards
+    held = cards.hands[round.turn][family]
+    if not held and cards.sizes[round.turn]:  # without any card: back for one ask without holding (R-42)
+        return Reason.FAMILY_NOT_HELD  # before all else, for it costs points
     if card is None and rules.ask == "card":
         return Reason.CARD_WANTED
-    held = cards.hands[round.turn][family]
-    if not held:
-        return Reason.FAMILY_NOT_HELD if cards.sizes[round.turn] else None  # R-42: back for one ask without holding
     if card is not None and cards.works[held] >> card % FAMILY_SIZE & 1 and rules.ask_held != "bluff":
         return Reason.CARD_HELD
     return None

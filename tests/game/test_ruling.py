@@ -72,6 +72,19 @@ def test_asking_by_creator_in_a_family_not_held_costs_points_too_r23_r30():
     assert round.play(Ask(1, family=2), 0)[2] == Penalised(0, 2)
 
 
+def test_naming_only_the_creator_of_a_family_not_held_costs_points_too_r23():
+    round = position(HANDS, illegal_ask="penalty")
+    assert round.play(Ask(1, family=2), 0)[1:3] == (Ruled(0, 1, 2, None, "family_not_held", False), Penalised(0, 2))
+
+
+def test_who_comes_back_without_a_card_has_to_name_one_too_r23_r42():
+    round = position("A1 A2 B1 | A3 | A4 B2 B3 B4", reenter=True, illegal_ask="penalty")
+    round.play(Ask(1, card=A3), 0)  # the last card of seat 1, which may come back
+    round.play(Ask(2, card=B1), 1)  # held: void, the turn passes to seat 1
+    assert round.play(Ask(2, family=1), 2)[1] == Ruled(1, 2, 1, None, "card_wanted", False)
+    assert (round.turn, round.view(1).penalties) == (2, (0, 0, 0))
+
+
 def test_a_score_may_go_below_zero_r23_r60():
     round = position("A1 | A2 B1 B2 | A3 A4 B3 B4", illegal_ask="penalty")
     round.play(Ask(1, card=B1), 0)
