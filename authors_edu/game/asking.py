@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.events import Event, answered_event, asked_event, drew_event, moved_event
@@ -20,14 +20,19 @@ from authors_edu.game.turns import pass_turn, settle
 if TYPE_CHECKING:
     from authors_edu.game.round import Round
 
+T = TypeVar("T")
+
 
 def legal_asks(round: Round) -> tuple[Ask, ...]:
     """Lists every ask that the seat on turn may make; empty while it is to do something else, and when all is over.
 
     Asks that are ruled on (R-23, R-40 "forfeit") can be played, but are not legal.
     """
-    if not round.asks_now:
-        return ()
+    return pick_legal(round, round.asks) if round.asks_now else ()
+
+
+def pick_legal(round: Round, every: tuple[tuple[T, ...], ...]) -> tuple[T, ...]:
+    """Picks, from what stands by asked seat for every ask of `asks_of`, that for the asks of the seat on turn."""
     turn, cards = round.turn, round.cards
     wanted: list[int] = []
     for wants, held in zip(round.wants, cards.hands[turn], strict=True):
@@ -37,11 +42,11 @@ def legal_asks(round: Round) -> tuple[Ask, ...]:
         wanted = [place for wants, laid in zip(round.wants, cards.laid, strict=True) if not laid for place in wants[0]]
     # A slice for a single one, because a place alone would give no tuple.
     pick = itemgetter(*wanted) if len(wanted) > 1 else itemgetter(slice(wanted[0], wanted[0] + 1))
-    asks: tuple[Ask, ...] = ()
+    picked: tuple[T, ...] = ()
     for seat, size in enumerate(cards.sizes):
         if size and seat != turn:
-            asks += pick(round.asks[seat])
-    return asks
+            picked += pick(every[seat])
+    return picked
 
 
 @lru_cache(maxsize=64)  # listed once for all moves of all rounds

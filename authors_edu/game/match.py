@@ -16,8 +16,8 @@ from authors_edu.game.match_events import MatchEvent, MatchOver, RoundCounted, T
 from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
 from authors_edu.game.moves import EndRound
 from authors_edu.game.outcome import Decision, Outcome, Side, by_side, leading, settle_by_asks, sides_of
-from authors_edu.game.record import fits
-from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
+from authors_edu.game.record import way_to_play
+from authors_edu.game.refusals import MoveError, Reason, StaleMove
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules, cards_in, most_to_deal
 from authors_edu.game.saved_match import read_match, write_match
@@ -124,16 +124,11 @@ class Match:
         return match
 
     def _carry_out(self, move: MatchMove, at_ms: int) -> list[MatchEvent]:
-        own = _OWN_MOVES.get(type(move))
-        if own is None:
+        if type(move) not in _OWN_MOVES:
             if self.is_between:
                 raise MoveError(Reason.BETWEEN_ROUNDS)
             return self._follow(self.round.play(move, self.round.number, at_ms), at_ms)  # type: ignore[arg-type]
-        if not fits(move):
-            raise UnreadableMove("wrong_type", move)
-        if type(at_ms) is not int or at_ms < 0:
-            raise UnreadableMove("wrong_time", at_ms)
-        events = own(self, move, at_ms)
+        events = way_to_play(move, at_ms, _OWN_MOVES)(self, move, at_ms)
         self._before += 1
         return events
 

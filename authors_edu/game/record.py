@@ -5,11 +5,12 @@ from dataclasses import MISSING, fields
 from functools import cache
 from re import sub
 from types import NoneType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from authors_edu.game.refusals import UnreadableMove
 
 Record = dict[str, Any]
+Way = TypeVar("Way")
 
 
 def to_record(noun: Any) -> Record:
@@ -44,14 +45,21 @@ def read_fields(values: Mapping[str, object], noun: type) -> Record:
     return {name: _read(value, wanted[name][0]) for name, value in values.items()}
 
 
-def fits(noun: Any) -> bool:
-    """Tells whether every field of a move or an event holds what could be read back: a truth value is no number."""
-    kind: type = type(noun)
-    # Every move of a long simulation comes through here; `all` made the whole engine a tenth slower.
-    for name, types in _exact_types(kind):  # noqa: SIM110
-        if type(getattr(noun, name)) not in types:
-            return False
-    return True
+def way_to_play(move: object, at_ms: object, ways: Mapping[type, Way], earliest_ms: int = 0) -> Way:
+    """Gives the way in which this kind of move is played.
+
+    Raises UnreadableMove for what is no such move, for one with a field that could not be read back (a truth value is
+    no number), and for what is no time from the earliest on.
+    """
+    kind: type = type(move)
+    if kind not in ways:
+        raise UnreadableMove("unknown_kind", move)
+    for name, types in _exact_types(kind):
+        if type(getattr(move, name)) not in types:
+            raise UnreadableMove("wrong_type", move)
+    if type(at_ms) is not int or at_ms < earliest_ms:
+        raise UnreadableMove("wrong_time", at_ms)
+    return ways[kind]
 
 
 def kind_of(noun: type) -> str:

@@ -25,9 +25,9 @@ from authors_edu.game.events import Acknowledged, Dealt, Event, Passed, SeatLeft
 from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Move, Name, NameByChance, Pass, Undo
 from authors_edu.game.outcome import Ending, Outcome
 from authors_edu.game.receiving import play_by_chance, play_choice, play_name, skip_all
-from authors_edu.game.record import fits
+from authors_edu.game.record import way_to_play
 from authors_edu.game.refusals import MoveError as MoveError
-from authors_edu.game.refusals import Reason, UnreadableMove, brief
+from authors_edu.game.refusals import Reason, brief
 from authors_edu.game.refusals import StaleMove as StaleMove
 from authors_edu.game.rules import Rules, RulesError, Unplayable, check_playable
 from authors_edu.game.saved import read_round, write_round
@@ -179,13 +179,7 @@ class Round:
             raise StaleMove(answers, self.number)
         if self.outcome is not None:
             raise MoveError(Reason.ROUND_OVER)
-        carry_out = _CARRY_OUT.get(type(move))
-        if carry_out is None:
-            raise UnreadableMove("unknown_kind", move)
-        if not fits(move):
-            raise UnreadableMove("wrong_type", move)
-        if type(at_ms) is not int or at_ms < 0:
-            raise UnreadableMove("wrong_time", at_ms)
+        carry_out = way_to_play(move, at_ms, _CARRY_OUT)
         turn, caused = self.turn, carry_out(self, move, at_ms)
         if self.rules.minutes is not None and self.outcome is None and self.is_time_up(at_ms):
             _stop(self, at_ms, Ending.TIME_UP, caused)

@@ -6,16 +6,17 @@ counts what everybody has seen: it stays while a window is open, so that calls o
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Self
 
 from authors_edu.decks.model import Deck
-from authors_edu.game.asking import family_asked_in, legal_asks
+from authors_edu.game.asking import asks_of, family_asked_in, pick_legal
 from authors_edu.game.calls import Call, CallDropped, CallEvent, CallMove, CallsVoid, CallTooLate, CallUsedUp, Tick
 from authors_edu.game.events import Answered, Event, TurnPassed
 from authors_edu.game.moves import Ask, EndRound, Leave
 from authors_edu.game.outcome import Outcome
-from authors_edu.game.record import fits
-from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
+from authors_edu.game.record import way_to_play
+from authors_edu.game.refusals import MoveError, Reason, StaleMove
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
 from authors_edu.game.ruling import fault_in
@@ -91,7 +92,8 @@ class Simultaneous:
         if self.is_over or not self._round.cards.sizes[seat]:
             return ()
         self._round.turn = seat
-        return tuple(Call(seat, ask.seat, ask.card, ask.family) for ask in legal_asks(self._round))
+        by_card = self.rules.ask == "card"
+        return pick_legal(self._round, _calls_of(seat, self.rules.seats, len(self.deck.families), by_card))
 
     def play(self, move: CallMove, answers: int, at_ms: int) -> tuple[CallEvent, ...]:
         """Plays a move that answers this `number` at a time, and gives all that it causes.
@@ -105,13 +107,7 @@ class Simultaneous:
             raise StaleMove(answers, self.number)
         if self.is_over:
             raise MoveError(Reason.ROUND_OVER)
-        carry_out = _CARRY_OUT.get(type(move))
-        if carry_out is None:
-            raise UnreadableMove("unknown_kind", move)
-        if not fits(move):
-            raise UnreadableMove("wrong_type", move)
-        if type(at_ms) is not int or at_ms < self.now_ms:
-            raise UnreadableMove("wrong_time", at_ms)
+        carry_out = way_to_play(move, at_ms, _CARRY_OUT, earliest_ms=self.now_ms)
         if isinstance(move, Leave):
             self._check_leaver(move.seat)  # before a window that is due is closed
         is_due = bool(self._window) and at_ms >= self._closes_ms
@@ -234,6 +230,13 @@ class Simultaneous:
 
     def _tick(self, move: Tick, at_ms: int) -> list[CallEvent]:
         return []
+
+
+@lru_cache(maxsize=64)  # listed once for all rounds
+def _calls_of(caller: int, seats: int, families: int, by_card: bool) -> tuple[tuple[Call, ...], ...]:
+    """Lists for each seat the call for every ask of it."""
+    every_ask = asks_of(seats, families, by_card)
+    return tuple(tuple(Call(caller, ask.seat, ask.card, ask.family) for ask in asks) for asks in every_ask)
 
 
 def _without_turns(events: Sequence[Event]) -> tuple[Event, ...]:
