@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.invariants import check_cards, check_order
+from support.invariants import check_all_laid, check_cards, check_order
 from support.random_games import SetUp, any_move, set_ups
 
 from authors_edu.decks.model import Deck, Family
@@ -41,6 +41,7 @@ def check_a_round_played_out(deck_of, set_up) -> None:
         check_order(events)
     assert round.is_over or asks == limit
     if round.is_over:
+        check_all_laid(round)
         sets = len(round.deck.families) * round.rules.copies
         assert sum(round.outcome.scores) == sets + sum(round.naming_points) - sum(round.penalties)
     again = Round.from_dict(json.loads(json.dumps(round.to_dict())))

@@ -7,7 +7,6 @@ from typing import Any
 from hypothesis import strategies as st
 
 from authors_edu.decks.model import Deck
-from authors_edu.game.holding import FULL, handles_of
 from authors_edu.game.moves import Acknowledge, Ask, Choose, Leave, Move, Name, NameByChance, Pass, Undo
 from authors_edu.game.offers import presets_for
 from authors_edu.game.presets import PRESETS
@@ -112,8 +111,7 @@ def any_move(round: Round, rng: Random) -> Move:
         return Acknowledge(seat)
     if round.stage is Stage.NAME:
         return _naming(round, rng)
-    view = round.view(round.turn)
-    if view.may_pass and rng.random() < 0.05:
+    if round.rules.allow_pass and not round.passing_is_closed and rng.random() < 0.05:
         return Pass()
     if rng.random() < 0.05 and (ruled := _ruled(round, rng)):
         return ruled
@@ -121,24 +119,29 @@ def any_move(round: Round, rng: Random) -> Move:
 
 
 def _naming(round: Round, rng: Random) -> Move:
-    answers: list[Move] = [NameByChance(rng.random()), Name("")]
-    pending = round.view(round.turn).pending
+    way = rng.randrange(3)
+    if way == 0:
+        return NameByChance(rng.random())
+    if way == 1:
+        return Name("")
+    if round.rules.naming == "typed":
+        return Name(rng.choice(round.deck.cards).work)
+    pending = round.view(round.turn).pending  # to draw up a choice takes as long as fifty moves
     assert pending is not None
-    if round.rules.naming == "choice":
-        answers.append(Choose(rng.randrange(len(pending.choices))))
-    else:
-        answers.append(Name(rng.choice(round.deck.cards).work))
-    return rng.choice(answers)
+    return Choose(rng.randrange(len(pending.choices)))
 
 
 def _ruled(round: Round, rng: Random) -> Ask | None:
-    """Picks an ask that R-23 or R-40 rules on, where there is one."""
-    view, legal = round.view(round.turn), set(round.legal_asks())
-    families = [family for family in view.askable_families if not round.cards.laid[family]]
-    cards = [card for family in families for card in handles_of(family, FULL)] if round.rules.ask == "card" else []
-    asks = [Ask(seat, card=card) for seat in view.askable_seats for card in cards if card in view.askable_cards]
-    if round.rules.illegal_ask != "refuse":
-        asks += [Ask(seat, family=family) for seat in view.askable_seats for family in families]
+    """Picks an ask of one other seat that R-23 or R-40 rules on, where there is one."""
+    rules = round.rules
+    if rules.illegal_ask == "refuse" and rules.ask_held != "forfeit":
+        return None
+    view = round.view(round.turn)
+    seat = rng.choice(view.askable_seats)
+    asks = [Ask(seat, card=card) for card in view.askable_cards]
+    if rules.illegal_ask != "refuse":
+        asks += [Ask(seat, family=family) for family in view.askable_families]
+    legal = set(round.legal_asks())
     left = [ask for ask in asks if ask not in legal]
     return rng.choice(left) if left else None
 
