@@ -79,6 +79,7 @@ def test_a_deal_that_lays_every_family_ends_the_round_with_no_ask_r04(table):
     assert round.is_over
     assert round.stage is Stage.OVER
     assert round.legal_asks() == ()
+    assert (round.turn, round.view(None).turn) == (1, 1)  # the dealer's: nobody has begun
     assert round.outcome.winners == (1,)
     assert round.outcome.sets == (1, 2)
     assert round.outcome.reason is Ending.ALL_LAID

@@ -86,5 +86,23 @@ def test_a_number_that_the_deck_has_not_is_refused(deck_of: DeckOf, families: in
     assert (refused.value.values["fewest"], refused.value.values["most"]) == (2, 13)
 
 
+def test_the_same_number_draws_the_same_families_everywhere_r06(deck_of: DeckOf) -> None:
+    # Golden: a change here takes another lesson from every number that a teacher has written down.
+    drawn = [family[-1] for family in creators(drawn_families(deck_of(13), 5, 2024))]
+    assert drawn == ["B", "G", "I", "J", "M"]
+
+
+@pytest.mark.parametrize(("families", "told"), [(14, 14), (1, 1), (0, 0), (-3, 0)])
+def test_the_number_that_was_asked_for_is_told(deck_of: DeckOf, families: int, told: int) -> None:
+    with pytest.raises(RulesError) as refused:
+        drawn_families(deck_of(13), families, 1)
+    assert refused.value.values == {"families": told, "fewest": 2, "most": 13}
+
+
+def test_at_most_three_near_names_are_told() -> None:
+    deck = deck_by("Anna Brontë", "Anne Brontë", "Anni Brontë", "Anno Brontë", "Homer")
+    assert len(refusal(deck, "Annx Brontë", "Homer")[1]["known"]) == 3  # type: ignore[arg-type]
+
+
 def test_all_families_are_the_deck_itself(deck_of: DeckOf) -> None:
     assert drawn_families(deck_of(5), 5, 9) == deck_of(5)

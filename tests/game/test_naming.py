@@ -216,16 +216,16 @@ def test_only_a_choice_that_is_offered_can_be_chosen_r55(table):
 
 
 def test_a_bot_names_by_chance_from_a_stream_of_its_own_r56(table):
-    verdicts = []
-    for chance in (0.0, 0.3, 0.6, 1.0):
+    drawn, verdicts = stream(0, "naming", 1).random(), []
+    chances = (0.0, 0.3, 0.6, 1.0, drawn)
+    for chance in chances:
         round = by_card(table)
         round.play(Ask(1, card=round.handles[A3]), 0)
         named = round.play(NameByChance(chance), 1)[0]
         assert named.typed is None
         assert named.points == (1 if named.verdict == "right" else 0)
         verdicts.append(named.verdict)
-    drawn = stream(0, "naming", 1).random()
-    assert verdicts == ["right" if drawn < chance else "wrong" for chance in (0.0, 0.3, 0.6, 1.0)]
+    assert verdicts == ["right" if drawn < chance else "wrong" for chance in chances]  # so that 0 is never right
 
 
 def test_where_the_bots_bonus_is_switched_off_a_bot_skips_and_a_person_still_earns_r56(table):

@@ -1,14 +1,22 @@
 """R-44, R-60, R-61, R-64, R-65: who wins a round, and why."""
 
+import json
+
 import pytest
 
-from authors_edu.game.moves import Ask
+from authors_edu.game.events import RoundOver
+from authors_edu.game.moves import Ask, EndRound
 from authors_edu.game.outcome import Decision, Ending, by_side, count, leading, settle_by_asks, sides_of
 from authors_edu.game.position import position
+from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
 from authors_edu.game.view import View
 
 A1, A2, A3, A4, B1, B2, B3, B4 = range(8)
+
+
+def again(round):
+    return Round.from_dict(json.loads(json.dumps(round.to_dict())))
 
 
 def counted(sets, *, named=None, lost=None, hits=None, **options):
@@ -69,6 +77,13 @@ def test_sides_r44():
     assert by_side(((0, 2), (1, 3)), (1, 2, 3, 4)) == (4, 6)
     assert leading(((0,), (1,), (2,)), (2, 3, 3)) == ((1,), (2,))
     assert settle_by_asks(((1,), (2,)), (0, 4, 5)) == (((2,),), Decision.ASKS)
+
+
+def test_who_sits_by_wins_nothing_r62():
+    round = position("> A1 A2 B1 | - | A3 A4 B2 B3 B4")
+    assert round.playing == (0, 2)
+    assert round.play(EndRound(), 0) == (RoundOver((0, 2), early=True),)
+    assert again(round).outcome.winners == (0, 2)
 
 
 def test_only_hits_of_asks_count_not_draws_r64():

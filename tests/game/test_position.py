@@ -35,6 +35,12 @@ def test_a_line_with_naming_on_names_the_cards_and_not_their_handles():
     assert round.works != tuple(range(8))
 
 
+def test_without_a_deck_every_card_has_a_clue_and_the_seed_is_0():
+    round = position("A1 A2 B1 | A3 B2 B3 | A4 B4")
+    assert round.view(None).clues == tuple(f"clue {letter}{place}" for letter in "AB" for place in "1234")
+    assert round.seed == 0
+
+
 def test_two_copies_stand_twice():
     line = "> A1 A1 A2 B1 | A3 A3 B1 B2 B2 | A2 A4 A4 B3 B3 B4 B4"
     assert text_of(position(line, copies=2)) == line
@@ -47,14 +53,22 @@ def test_moves_show_in_the_line():
     assert text_of(round) == "A1 A2 A3 B1 | > B2 B3 | A4 B4"
 
 
-@pytest.mark.parametrize("line", ["A1 | A5", "A | B", "A1 A2 | Ä3", "> A1 A2 | > A3 A4", "A1 A2 | 1A"])
+@pytest.mark.parametrize(
+    "line", ["A1 | A5", "A | B", "[A1 | B1", "A1] | B1", "A1 A2 | Ä3", "> A1 A2 | > A3 A4", "A1 A2 | 1A"]
+)
 def test_what_is_no_line_is_refused(line):
     with pytest.raises(ValueError, match=r"no card|only one"):
         position(line)
 
 
 def test_a_line_that_is_no_deal_is_refused():
-    for line in ("A1 A2 | A3 B1 B2", "A1 A1 | A2 A3 A4 B1 B2 B3 B4", "A1 A2 A3 A4 B1 B2 B3 B4 | "):
+    for line in (
+        "",
+        "A1 A2 B1 | | A3 A4 B2 B3 B4",
+        "A1 A2 | A3 B1 B2",
+        "A1 A1 | A2 A3 A4 B1 B2 B3 B4",
+        "A1 A2 A3 A4 B1 B2 B3 B4 | ",
+    ):
         with pytest.raises(RulesError):
             position(line)
 

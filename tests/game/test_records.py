@@ -98,6 +98,11 @@ def test_a_move_comes_back_from_json(move):
     assert move_from_dict(json.loads(json.dumps(move_to_dict(move)))) == move
 
 
+def test_a_record_is_made_of_lists_and_plain_values():
+    assert event_to_dict(Dealt(2, (4, 4, 5), 7)) == {"kind": "dealt", "dealer": 2, "hand_sizes": [4, 4, 5], "pile": 7}
+    assert move_to_dict(NameByChance(0.25)) == {"kind": "name_by_chance", "chance": 0.25}
+
+
 @pytest.mark.parametrize("event", EVENTS)
 def test_an_event_comes_back_from_json(event):
     assert event_from_dict(json.loads(json.dumps(event_to_dict(event)))) == event

@@ -9,11 +9,13 @@ from authors_edu.game.events import (
     Drew,
     HandEmptied,
     Penalised,
+    RoundOver,
     Ruled,
     SetLaid,
     TurnPassed,
 )
 from authors_edu.game.moves import Ask
+from authors_edu.game.outcome import Ending
 from authors_edu.game.position import position, text_of
 from authors_edu.game.refusals import MoveError, Reason
 from authors_edu.game.view import seen
@@ -65,6 +67,13 @@ def test_what_is_always_refused_is_not_ruled_on_r22():
             round.play(ask, 0)
         assert refused.value.reason is reason
     assert round.view(0).penalties == (0, 0, 0)
+
+
+def test_penalties_add_up_r23_r60():
+    round = position(HANDS, illegal_ask="penalty")
+    for ask in (Ask(1, card=C1), Ask(2, card=A1), Ask(0, card=C1), Ask(2, card=C3)):  # 1 and 2 miss in between
+        round.play(ask, round.number)
+    assert round.view(None).penalties == (4, 0, 0)
 
 
 def test_asking_by_creator_in_a_family_not_held_costs_points_too_r23_r30():
@@ -159,8 +168,8 @@ def test_a_forfeit_can_complete_a_set_of_the_asked_and_empty_both_hands_r40_r12(
 
 def test_a_forfeit_can_lay_the_last_set_r40_r14():
     round = position("A1 A2 [B] | A3 A4", ask_held="forfeit")
-    round.play(Ask(1, card=A1), 0)
-    assert (round.is_over, round.outcome.sets) == (True, (1, 1))
+    assert round.play(Ask(1, card=A1), 0)[-1] == RoundOver((0, 1), early=False)
+    assert (round.outcome.sets, round.outcome.reason) == ((1, 1), Ending.ALL_LAID)
 
 
 def test_a_forfeit_draws_nothing_r40():

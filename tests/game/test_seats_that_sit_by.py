@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from authors_edu.game.deal import Deal
 from authors_edu.game.events import TurnPassed
 from authors_edu.game.moves import Ask
 from authors_edu.game.position import sample_deck
@@ -55,6 +56,30 @@ def test_it_comes_back_by_its_moves():
     again = Round.from_dict(json.loads(json.dumps(round.to_dict())))
     assert [again.view(seat) for seat in (None, 0, 1)] == [round.view(seat) for seat in (None, 0, 1)]
     assert again.to_dict() == round.to_dict()
+
+
+def test_a_stated_deal_is_for_those_who_play_r62_r01():
+    deck, deal = sample_deck(2), Deal(0, ((0, 1, 4), (), (2, 3, 5, 6, 7)))
+    round = Round.from_deal(deck, Rules(seats=3), deal, seed=5, playing=(2, 0))
+    assert (round.playing, round.seed, round.turn) == ((0, 2), 5, 2)
+    saved = Round.from_dict(json.loads(json.dumps(round.to_dict())))
+    assert (saved.playing, saved.seed, saved.to_dict()) == ((0, 2), 5, round.to_dict())
+    assert Round.from_deal(deck, Rules(seats=3), deal, playing=(0, 2)).seed == 0
+    for playing, reason in (((0, 3), "playing"), ((0,), "playing"), ((0, 1), "deal"), (None, "deal")):
+        with pytest.raises(RulesError) as refused:
+            Round.from_deal(deck, Rules(seats=3), deal, playing=playing)
+        assert refused.value.reason == reason
+
+
+def test_the_size_of_a_hand_goes_by_those_who_play_r31_r62():
+    # 24 cards: 24 / (2 x 2) = 6 to each of two, 24 / (2 x 4) = 3 to each of four.
+    hands = (tuple(range(6)), (), tuple(range(6, 12)), ())
+    deal = Deal(0, hands, tuple(range(12, 24)))
+    round = Round.from_deal(sample_deck(6), Rules(seats=4, deal=6), deal, playing=(0, 2))
+    assert round.opening[0].hand_sizes == (6, 0, 6, 0)
+    with pytest.raises(RulesError) as refused:
+        Round.from_deal(sample_deck(6), Rules(seats=4, deal=7), deal, playing=(0, 2))
+    assert (refused.value.reason, refused.value.values) == ("hands_too_big", {"deal": 7, "most": 6})
 
 
 @pytest.mark.parametrize(

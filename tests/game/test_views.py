@@ -6,10 +6,11 @@ from dataclasses import asdict
 import pytest
 
 from authors_edu.game.events import CardsMoved, Drew, NameAsked, Named
-from authors_edu.game.moves import Ask, Name, NameByChance
+from authors_edu.game.moves import Ask, EndRound, Name, NameByChance
 from authors_edu.game.presets import preset
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
+from authors_edu.game.stage import Stage
 from authors_edu.game.view import Pending, seen
 
 A1, A2, A3, A4, B1, B2, B3, B4, C1, C2, C3, C4 = range(12)
@@ -114,6 +115,27 @@ def test_under_a_choice_only_the_asker_is_offered_titles(table):
     assert round.handles[A3] not in round.view(0).titles
 
 
+def test_a_view_says_what_is_to_be_done_now_r51(table):
+    round = by_card(table)
+    assert [round.view(viewer).stage for viewer in VIEWERS] == [Stage.ASK] * 4
+    round.play(Ask(1, card=round.handles[A3]), 0)
+    assert [round.view(viewer).stage for viewer in VIEWERS] == [Stage.NAME] * 4
+    round.play(EndRound(), 1)
+    assert [round.view(viewer).stage for viewer in VIEWERS] == [Stage.OVER] * 4
+
+
+def test_cards_are_offered_to_the_asker_alone_and_only_where_cards_are_asked_for_r10_r30(table):
+    round = table("A1 A2 B1", "A3 B2 B3", "A4 B4")
+    assert [round.view(viewer).askable_cards for viewer in VIEWERS] == [(A3, A4, B2, B3, B4), (), (), ()]
+    round = table("A1 A2 B1", "A3 B2 B3", "A4 B4", ask="creator")
+    assert (round.view(0).askable_cards, round.view(0).askable_families) == ((), (0, 1))
+
+
+def test_nobody_comes_back_where_a_pile_keeps_all_in_the_game_r36_r42(table):
+    round = table("A1 B1", "A2 B2", "C1 C2", pile="A3 C3 A4 B3 B4 C4")
+    assert [round.view(viewer).may_return for viewer in VIEWERS] == [()] * 4
+
+
 def test_after_the_end_all_laid_titles_are_open_and_an_early_end_opens_no_hand(table):
     round = table("A1 A2 A3", "A4", "B1 B2 B3 B4", naming="typed")
     round.play(Ask(1, card=round.handles[A4]), 0)
@@ -152,6 +174,7 @@ def test_a_view_tells_the_public_facts_to_all_alike_r17(table, viewer):
     round = by_card(table)
     round.play(Ask(2, card=round.handles[A3]), 0)
     view = round.view(viewer)
+    assert view.rules == Rules(seats=3, naming="typed")
     assert (view.number, view.turn, view.dealer) == (1, 1, 2)
     assert (view.hand_sizes, view.pile) == ((3, 3, 2), 0)
     assert view.sets == ((), (), (2,))
