@@ -65,6 +65,14 @@ def test_a_further_right_answer_is_no_wrong_choice():
         assert 4 not in offer(deck, 0, known=[1, 2, 3], same_hit=[], chance=stream(seed))
 
 
+def test_a_card_for_which_the_right_title_is_an_answer_is_no_wrong_choice():
+    cards = [Card(title, "X", title) for title in ("Emma", "B", "C", "D")]
+    twin = Card("Miss Woodhouse", "Y", "Miss Woodhouse", also_accept=("Emma",))
+    deck = Deck("Deck", (Family("X", tuple(cards)), Family("Y", (twin, *(Card(t, "Y", t) for t in "FGH")))))
+    for seed in range(40):
+        assert 4 not in offer(deck, 0, known=[1, 2, 3], same_hit=[], chance=stream(seed))
+
+
 def test_fewer_are_offered_only_where_the_deck_has_no_more():
     same = deck("Oak, The Oak, oak!, OAK", "Birch, The Birch, birch., BIRCH")
     assert len(offer(same, 0, known=[], same_hit=[], chance=stream(1))) == 2
@@ -110,6 +118,15 @@ def test_the_choices_are_drawn_by_the_seed_r55(table):
     choices = [round.view(0).pending.choices for round in rounds]
     assert {order.index("Amber Castle") for order in choices} == {0, 1, 2, 3}
     assert len({frozenset(order) for order in choices}) == 3  # one of B2, B3 and B4
+
+
+def test_the_same_seed_offers_the_same_choices_everywhere_r06_r55(table):
+    # Golden: a change here offers other titles in every saved game.
+    offered = [offered_after_a_hit(table, "A1 B1", "A2", "A3 A4 B2 B3 B4", seed=seed) for seed in (1, 2)]
+    assert [round.view(0).pending.choices for round in offered] == [
+        ("Amber Castle", "Bronze Castle", "Amber Night", "Amber Garden"),
+        ("Amber Night", "Amber Castle", "Bronze Garden", "Amber Garden"),
+    ]
 
 
 def test_each_card_of_a_hit_has_choices_of_its_own_r55(table):

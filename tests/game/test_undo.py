@@ -8,6 +8,7 @@ from authors_edu.game.events import Answered, NameAsked, Undone
 from authors_edu.game.moves import Acknowledge, Ask, EndRound, Leave, Name, Undo
 from authors_edu.game.position import position, text_of
 from authors_edu.game.refusals import MoveError, Reason
+from authors_edu.game.replay import steps_of
 from authors_edu.game.review import review
 from authors_edu.game.round import Round
 
@@ -109,6 +110,53 @@ def test_a_blind_hand_lies_as_it_lay_r90_r45():
     round.play(Ask(1, card=A3), 3)
     round.play(Undo(0), 4)
     assert (round.view(0).hand, round.view(0).askable_cards) == ((), before.askable_cards)
+
+
+def test_a_name_taken_back_is_not_offered_in_any_replay_either_r90_r52_r92():
+    round = position(HANDS, naming="typed")
+    a3, b3, b4 = (round.handles[card] for card in (A3, B3, B4))
+    for move in (
+        Ask(1, card=a3), Undo(0),  # the name of A3 has been offered
+        Ask(1, card=a3),  # again: now without a name
+        Ask(2, card=b3),  # a miss
+        Undo(0), Ask(2, card=b4), Name("B4"),
+    ):  # fmt: skip
+        round.play(move, round.number)
+    assert (round.view(0).naming_points, round.view(0).pending) == ((1, 0, 0), None)
+    assert {a3, b4} <= set(round.view(0).hand)
+    round.play(EndRound(), round.number)
+    assert [step.number for step in review(round).steps] == [3, 6, 7, 8]
+    assert [type(step.events[-1]).__name__ for step in review(round).steps] == [
+        "CardsMoved", "NameAsked", "Named", "RoundOver",
+    ]  # fmt: skip
+
+
+def test_a_step_tells_whose_move_it_was_and_how_long_a_name_took_r92_r57():
+    round = position(HANDS, naming="typed")
+    round.play(Leave(2), 0, at_ms=100)  # seat 0 is on turn
+    round.play(Ask(1, card=round.handles[A3]), 1, at_ms=1_000)
+    round.play(Name("A3"), 2, at_ms=3_500)
+    round.play(EndRound(), 3, at_ms=4_000)
+    assert [step.seat for step in review(round).steps] == [2, 0, 0, 0]
+    assert review(round).steps[2].events[0].took_ms == 2_500
+
+
+def test_the_pile_is_open_as_it_was_dealt_r92():
+    round = position("A1 B1 | A2 B2 / A3 C1 B3 A4 C3 B4 C4 C2", seed=6, naming="typed")
+    round.play(Ask(1, card=round.handles[A4]), 0)  # a miss, which draws A3
+    round.play(EndRound(), 1)
+    assert [round.works[handle] for handle in review(round).pile] == [A3, C1, B3, A4, C3, B4, C4, C2]
+
+
+def test_the_views_of_one_seat_come_with_its_moves_alone_r92():
+    round = position(HANDS)
+    seen = [round.view(0)]
+    round.play(Ask(1, card=A3), 0)  # seat 0: a hit
+    seen.append(round.view(0))
+    round.play(Ask(2, card=B3), 1)  # seat 0: a miss
+    round.play(Ask(2, card=B4), 2)  # seat 1
+    assert [step.view for step in steps_of(round, views_of=0)] == [*seen, None]
+    assert [step.view for step in steps_of(round)] == [None] * 3
 
 
 def test_while_a_round_goes_on_it_is_secret_r92():
