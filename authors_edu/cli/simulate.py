@@ -88,8 +88,13 @@ def log_file(path: Path | None) -> Iterator[TextIO | None]:
         file = path.open("w", encoding="utf-8", newline="\n")
     except OSError as error:
         refuse(2, cannot_write(str(path), error.strerror or str(error)))
-    with file:
-        yield file
+    try:
+        with file:
+            yield file
+    except BrokenPipeError:  # who reads the log has seen enough
+        raise
+    except OSError as error:
+        refuse(2, cannot_write(str(path), error.strerror or str(error)))
 
 
 @contextmanager

@@ -24,9 +24,9 @@ def chosen_families(deck: Deck, wanted: Sequence[str]) -> Deck:
 
 def drawn_families(deck: Deck, families: int, seed: int) -> Deck:
     """Gives the deck of so many families, drawn by the seed. Raises RulesError for more than there are, or too few."""
-    if type(families) is not int or families > len(deck.families):
+    if type(families) is not int or not 0 <= families <= len(deck.families):
         raise RulesError(Unplayable.LESSON_FAMILIES, families=families, fewest=FEWEST_FAMILIES, most=len(deck.families))
-    return _with(deck, stream(seed, "lesson").shuffled(range(len(deck.families)))[: max(0, families)])
+    return _with(deck, stream(seed, "lesson").shuffled(range(len(deck.families)))[:families])
 
 
 def _with(deck: Deck, numbers: Collection[int]) -> Deck:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from authors_edu.game.refusals import MoveError, Reason, UnreadableMove, brief
-from authors_edu.game.rules import RulesError
+from authors_edu.game.rules import RulesError, Unplayable
 from authors_edu.words.language import catalogue
 from authors_edu.words.unplayable import unplayable
 
@@ -18,6 +18,8 @@ def sentence(error: MoveError | UnreadableMove | RulesError, language: str = "en
         return _moves(language)[error.reason]
     if isinstance(error, RulesError):
         text = unplayable(language).get(error.reason) or _("This game cannot be set up like this.")
+        if error.reason == Unplayable.PRESET_SEATS and error.values["fewest"] == error.values["most"]:
+            text = _("“{preset}” is for {most} players, not for {seats}. Choose another game.")
         return text.format(**{name: _said(value) for name, value in error.values.items()})
     return _("That move did not reach the table in one piece. Nothing has changed; please try again.")
 

@@ -32,7 +32,7 @@ def unplayable(language: str) -> Mapping[str, str]:
         Unplayable.PRESET: _("There is no game called “{preset}”. Choose one of: {known}."),
         Unplayable.OPTION: _("There is no option called “{option}”. The options are: {known}."),
         Unplayable.LESSON_FAMILIES: _(
-            "A lesson with {families} families of this deck is not possible. Choose from {fewest} to {most}."
+            "A lesson takes at least {fewest} families, and this deck has {most}: {families} is not possible."
         ),
         Unplayable.LESSON_FAMILY: _(
             "No family of this deck is called “{creator}”. Choose a letter from A to {last}, or one of: {known}."

@@ -79,3 +79,25 @@ def test_a_list_that_cannot_be_read_is_a_sentence_and_wrong_usage(command: str, 
         assert answer.exit_code == 2, command
         assert told in answer.stderr
         assert answer.stdout == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+@pytest.mark.parametrize("words", [["decks"], ["check", str(DECK)], ["simulate", str(DECK), "--rounds", "1"]])
+def test_where_what_is_printed_finds_no_room_a_sentence_says_so(words: list[str]) -> None:
+    script = "from authors_edu.cli import main; main()"
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([sys.executable, "-c", script, *words], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 2
+    assert done.stderr.startswith("“stdout” cannot be written: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_command_that_is_stopped_while_it_begins_ends_without_a_word() -> None:
+    script = (
+        "import authors_edu.cli as program\n"
+        "def stopped(names): raise KeyboardInterrupt\n"
+        "program.command_line = stopped\n"
+        "program.main()"
+    )
+    done = subprocess.run([sys.executable, "-c", script, "decks"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -146,9 +146,9 @@ def test_a_short_lesson_takes_some_families(deck_file: Path) -> None:
 @pytest.mark.parametrize(
     ("families", "said"),
     [
-        ("6", "from 2 to 5"),
-        ("-2", "from 2 to 5"),
-        ("A", "from 2 to 5"),
+        ("6", "has 5: 6 is not possible"),
+        ("-2", "has 5: -2 is not possible"),
+        ("A", "has 5: 1 is not possible"),
         ("A,Creator X", "is called “Creator X”"),
         (",", "2"),
     ],
@@ -243,3 +243,11 @@ def test_a_log_that_cannot_be_written_is_a_sentence(deck_file: Path, tmp_path: P
 
     assert result.exit_code == 2
     assert "cannot be written" in result.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+def test_a_log_for_which_the_disk_is_full_is_a_sentence(deck_file: Path) -> None:
+    result = run(deck_file, "--rounds", 20, "--log", "/dev/full")
+
+    assert result.exit_code == 2
+    assert "“/dev/full” cannot be written: " in result.stderr

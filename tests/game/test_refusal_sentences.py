@@ -46,6 +46,18 @@ def test_values_are_written_into_the_sentence(deck_of):
     assert "classic, go_fish" in sentence(RulesError("preset", preset="poker", known=("classic", "go_fish")))
 
 
+def test_one_number_of_players_is_no_range():
+    said = sentence(RulesError("preset_seats", preset="two_player", seats=4, fewest=2, most=2))
+    assert said == "“two_player” is for 2 players, not for 4. Choose another game."
+    said = sentence(RulesError("preset_seats", preset="teams", seats=3, fewest=4, most=10))
+    assert said == "“teams” is for 4 to 10 players, not for 3. Choose another game."
+
+
+def test_one_family_is_no_lesson():
+    said = sentence(RulesError("lesson_families", families=1, fewest=2, most=11))
+    assert said == "A lesson takes at least 2 families, and this deck has 11: 1 is not possible."
+
+
 def test_a_stale_and_an_unreadable_move_are_explained():
     check(sentence(StaleMove(3, 5)), "stale")
     check(sentence(UnreadableMove("unknown_kind", "<script>")), "unknown_kind")
