@@ -139,7 +139,7 @@ class Match:
             first = next((event.seat for event in events if isinstance(event, SetLaid)), None)
             if first is not None:
                 if not self.round.is_over:
-                    told += self.round.play(EndRound(), self.round.number, at_ms)
+                    told += self._end_round(at_ms)
                 won = [side for side in self.sides if first in side]
                 return [*told, self._finish(won, Decision.SUDDEN_DEATH)]
         if self.round.outcome is not None:
@@ -224,11 +224,18 @@ class Match:
         self.target = move.target
         return [TargetMoved(move.target)]
 
+    def _end_round(self, at_ms: int) -> list[MatchEvent]:
+        """Ends the round as a part of the move that is being played, which counts as one move."""
+        before = self.round.number
+        events = list(self.round.play(EndRound(), before, at_ms))
+        self._before -= self.round.number - before
+        return events
+
     def _end(self, move: EndMatch, at_ms: int) -> list[MatchEvent]:
         """Crowns the leader; of a round that goes on, the sets laid so far count (R-20). A tie is not played out."""
         if self.is_between:
             return [self._decide(may_go_on=False)]
-        told: list[MatchEvent] = list(self.round.play(EndRound(), self.round.number, at_ms))
+        told = self._end_round(at_ms)
         assert self.round.outcome is not None
         return told + self._count(self.round.outcome, may_go_on=False)
 

@@ -212,6 +212,7 @@ def test_anyone_may_end_the_match_and_the_leader_is_crowned_r65(table: Table) ->
     told = play(match, EndMatch())
     assert told[-1] == MatchOver((0,), "points", early=True)
     assert match.totals == (1, 0, 0)  # sets laid so far count
+    assert match.number == 2
     with pytest.raises(MoveError) as over:
         play(match, NextRound())
     assert over.value.reason is Reason.MATCH_OVER
@@ -256,6 +257,7 @@ def test_every_match_ends_and_is_read_back_as_it_stands_r06(deck_of: Callable[..
                 assert [again.view(seat) for seat in (0, 1, 2, None)] == [match.view(s) for s in (0, 1, 2, None)]
         assert match.outcome is not None and match.outcome.winners
         assert all(total >= 0 for total in match.totals) and max(match.totals) >= 5
+        assert match.number == len(match.log), "also where the last move ended a round on its way"
         assert Match.from_dict(match.to_dict()).outcome == match.outcome
 
 
