@@ -18,7 +18,8 @@ from authors_edu.classroom.deck_text import deck_from_text
 from authors_edu.classroom.decks import NoSuchDeck
 from authors_edu.classroom.tables import DECK_VERSIONS, GAMES, MOVES, NAMINGS, PLAYING, SEATS, SETS_LAID, STUDENTS
 from authors_edu.decks.model import Deck
-from authors_edu.game.moves import Move, move_from_dict, move_to_dict
+from authors_edu.game.match_moves import MatchMove, match_move_from_dict
+from authors_edu.game.record import to_record
 from authors_edu.game.rules import Rules
 
 Row = dict[str, Any]
@@ -80,7 +81,7 @@ class LoggedMove:
     at_ms: int
     seat: int
     by_bot: bool
-    move: Move
+    move: MatchMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def load_game(engine: Engine, game_id: int) -> Game:
 
 
 def append_move(engine: Engine, game: Game, logged: LoggedMove, told: Told, *, over: bool) -> None:
-    """Writes one move in one transaction; where it ends the round, its people are free for another game.
+    """Writes one move in one transaction; where it ends the match, its people are free for another game.
 
     Raises MoveTaken, with nothing written, where another process was first.
     """
@@ -174,7 +175,7 @@ def append_move(engine: Engine, game: Game, logged: LoggedMove, told: Told, *, o
         "at_ms": logged.at_ms,
         "seat": logged.seat,
         "by_bot": logged.by_bot,
-        "move": json.dumps(move_to_dict(logged.move), separators=(",", ":")),
+        "move": json.dumps(to_record(logged.move), separators=(",", ":")),
     }
     try:
         with writing(engine) as connection:
@@ -199,7 +200,7 @@ def moves_since(engine: Engine, game_id: int, number: int) -> tuple[LoggedMove, 
     if not rows:
         raise NoSuchGame(game_id)
     return tuple(
-        LoggedMove(row.number, row.at_ms, row.seat, row.by_bot, move_from_dict(json.loads(row.move)))
+        LoggedMove(row.number, row.at_ms, row.seat, row.by_bot, match_move_from_dict(json.loads(row.move)))
         for row in rows
         if row.number is not None
     )

@@ -1,5 +1,7 @@
 """Tables: who sits where, and playing on. People's moves come in here; bots' turns are played at once after them.
 
+Every game is a match, most of them of one round; from one round to the next it goes by a person's move.
+
 A copy of each game is kept warm and catches up from the log before every use, so that several processes, a refresh or
 a restart all go on with the same game. The log decides: a move counts once it is written, before anybody sees it.
 """
@@ -7,7 +9,7 @@ a restart all go on with the same game. The log decides: a move counts once it i
 from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
 from threading import Lock
@@ -18,6 +20,7 @@ from sqlalchemy import Engine
 from authors_edu.bots.play import bot_move
 from authors_edu.bots.players import LEVELS
 from authors_edu.classroom.bot_names import draw_bot_names
+from authors_edu.classroom.course import Course, course_of
 from authors_edu.classroom.decks import load_version
 from authors_edu.classroom.games import (
     Game,
@@ -37,17 +40,23 @@ from authors_edu.classroom.roster import list_students
 from authors_edu.classroom.told import told_by
 from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Words
-from authors_edu.game.events import Event
-from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Move, Name, Pass
+from authors_edu.game.match_events import MatchEvent
+from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
+from authors_edu.game.moves import Acknowledge, Ask, Choose, Leave, Name, Pass
 from authors_edu.game.presets import preset as rules_of
 from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
-from authors_edu.game.round import Round
+from authors_edu.game.rules import RulesError, Unplayable
 from authors_edu.game.view import View
 
 MOST_WARM = 200
 # A bound on one request, far above what bots need to finish a deal; where it is reached the next request goes on.
 MOST_BOT_MOVES = 5_000
 LEVEL_AFTER_LEAVING = "sharp"  # plays on at the seat of a person who left while others stay (R-20)
+# What a person may play.
+ON_TURN = (Ask, Name, Choose, Pass)
+AT_ANY_TIME = (Acknowledge, NextRound, MoveTarget, EndMatch)
+# What is played otherwise than a game's own options say, and is kept when it is dealt once more.
+KEPT_OPTIONS = ("naming_by_bots", "tie", "rounds", "target", "minutes")
 
 
 class NotYourSeat(Exception):
@@ -59,13 +68,14 @@ class LiveTable:
     """A game as one visitor sees it. `said`: events with the number of their move, the newest stretch or all."""
 
     game_id: int
-    view: View
-    said: tuple[tuple[int, Event], ...]
+    view: View  # of the round that is shown, with the number of the match: this is what a move answers
+    said: tuple[tuple[int, MatchEvent], ...]
     names: tuple[str, ...]  # by seat; "" for a guest
     levels: tuple[str | None, ...]  # by seat; None for a person
     deck_name: str
     words: Words
     preset: str
+    course: Course
 
 
 class Tables:
@@ -98,8 +108,10 @@ class Tables:
         class_list = {student.id: student.name for student in list_students(self.engine)}
         seats = (_person(student_id, visitor, class_list), *_bots(opponents, seed, class_list))
         game = Game(deck_id, version, deck, preset, rules, seats, seed, to_ms(now))
-        dealt = Round(deck, rules, len(seats), seed)
-        return create_game(self.engine, game, told_by(dealt.opening, game, dealt), over=dealt.is_over)
+        if rules.pace != "turns":
+            raise RulesError(Unplayable.NOT_IN_TURNS)
+        dealt = WarmGame(game)
+        return create_game(self.engine, game, told_by(dealt.match.opening, game, dealt.round), over=dealt.match.is_over)
 
     def again(self, game_id: int, visitor: str, now: datetime) -> int:
         """Deals a new game of the same kind to the visitor of this one, with the deck as it stands now.
@@ -110,7 +122,7 @@ class Tables:
         game = warm.game
         seat = game.seats[self._seat_of(warm, visitor)]
         levels = tuple(other.level for other in game.seats if other.level is not None)
-        options = {"naming_by_bots": game.rules.naming_by_bots, "tie": game.rules.tie}
+        options = {name: getattr(game.rules, name) for name in KEPT_OPTIONS}
         return self.start(game.deck_id, seat.student_id, visitor, game.preset, levels, now, options=options)
 
     def open(self, game_id: int, visitor: str, *, all_said: bool = False) -> LiveTable:
@@ -127,22 +139,23 @@ class Tables:
             since = 0 if all_said else warm.last_own_move.get(seat, 0)
             return LiveTable(
                 game_id,
-                warm.round.view(seat),
+                replace(warm.round.view(seat), number=warm.match.number),
                 warm.said(seat, since),
                 tuple(each.name for each in warm.game.seats),
                 tuple(each.level for each in warm.game.seats),
                 warm.game.deck.name,
                 warm.game.deck.words,
                 warm.game.preset,
+                course_of(warm, seat),
             )
 
-    def play(self, game_id: int, visitor: str, move: Move, answers: int, now: datetime) -> None:
-        """Plays a person's move and then the bots' turns, until a person is to act or the round is over.
+    def play(self, game_id: int, visitor: str, move: MatchMove, answers: int, now: datetime) -> None:
+        """Plays a person's move and then the bots' turns, until a person is to act.
 
         Raises MoveError where the rules refuse the move, also out of turn (R-22), StaleMove where the game has moved
         on, NotYourSeat, NoSuchGame, and UnreadableMove for a move that is not a person's to make.
         """
-        if not isinstance(move, Ask | Name | Choose | Pass | Acknowledge):
+        if not isinstance(move, (*ON_TURN, *AT_ANY_TIME)):
             raise UnreadableMove("not_for_people", type(move).__name__)
         warm = self._fetch(game_id)
         seat = self._seat_of(warm, visitor)
@@ -151,9 +164,9 @@ class Tables:
         with warm.lock:
             self._catch_up(warm)
             self._play_bots(warm)
-            if answers != warm.round.number:
-                raise StaleMove(answers, warm.round.number)
-            if not warm.round.is_over and warm.round.turn != seat and not isinstance(move, Acknowledge):
+            if answers != warm.match.number:
+                raise StaleMove(answers, warm.match.number)
+            if isinstance(move, ON_TURN) and not warm.round.is_over and warm.round.turn != seat:
                 raise MoveError(Reason.OUT_OF_TURN)
             self._accept(warm, seat, move, answers, now)
             self._play_bots(warm)
@@ -163,17 +176,21 @@ class Tables:
         return unfinished_game(self.engine, hash_visitor(visitor))
 
     def leave(self, game_id: int, visitor: str, now: datetime) -> None:
-        """Lets a visitor go: the seat becomes a bot's (R-20), and where no person remains the round ends early.
+        """Lets a visitor go: the seat becomes a bot's (R-20), and where no person remains the match ends early.
 
-        Sets laid so far count. Leaving a finished game changes nothing. Raises NoSuchGame and NotYourSeat.
+        Sets laid so far count. Who goes between two rounds while others stay goes right after the next deal. Leaving a
+        finished game changes nothing. Raises NoSuchGame and NotYourSeat.
         """
         warm = self._fetch(game_id)
         seat = self._seat_of(warm, visitor)
         with warm.lock:
             self._catch_up(warm)
-            while not warm.round.is_over and seat not in warm.round.left:
+            while not warm.match.is_over and seat not in warm.gone:
+                move: MatchMove = Leave(seat)
+                if warm.match.is_between:
+                    move = NextRound() if warm.present - {seat} else EndMatch()
                 with suppress(StaleMove):  # another process was first: leaving answers no particular number
-                    self._accept(warm, seat, Leave(seat), warm.round.number, now)
+                    self._accept(warm, seat, move, warm.match.number, now)
             self._play_bots(warm)
 
     def _fetch(self, game_id: int) -> WarmGame:
@@ -204,32 +221,32 @@ class Tables:
                 return seat
         raise NotYourSeat(warm.game.id)
 
-    def _accept(self, warm: WarmGame, seat: int, move: Move, answers: int, now: datetime) -> None:
+    def _accept(self, warm: WarmGame, seat: int, move: MatchMove, answers: int, now: datetime) -> None:
         """Plays a person's move, or raises StaleMove where another process was first."""
         try:
             at_ms = to_ms(now) - warm.game.started_ms
             warm.play(self.engine, seat, move, answers, at_ms, by_bot=False)
         except MoveTaken:
             self._catch_up(warm)
-            raise StaleMove(answers, warm.round.number) from None
+            raise StaleMove(answers, warm.match.number) from None
 
     def _play_bots(self, warm: WarmGame) -> None:
-        """Plays on until a person is to act; with all people gone it ends the round.
+        """Plays on until a person is to act; with all people gone it ends the match.
 
         A bot moves at the time of the move before it, with chance drawn from the seed and the number alone, so that
         after a crash it makes the same move again.
         """
         for _ in range(MOST_BOT_MOVES):
-            seat, number = warm.round.turn, warm.round.number
-            if warm.round.is_over or seat in warm.people - warm.round.left:
+            seat, number = warm.round.turn, warm.match.number
+            if warm.match.is_over or (warm.present and (warm.match.is_between or seat in warm.present)):
                 return
             try:
-                move = self._bot_move(warm, seat, number) if warm.people - warm.round.left else EndRound()
+                move = self._bot_move(warm, seat, number) if warm.present else EndMatch()
                 warm.play(self.engine, seat, move, number, warm.at_ms, by_bot=True)
             except MoveTaken:
                 self._catch_up(warm)
 
-    def _bot_move(self, warm: WarmGame, seat: int, number: int) -> Move:
+    def _bot_move(self, warm: WarmGame, seat: int, number: int) -> MatchMove:
         level = LEVELS[warm.game.seats[seat].level or LEVEL_AFTER_LEAVING]
         rng = Random(f"bot/{warm.game.seed}/{number}")
         return bot_move(warm.round, warm.knowledge, level, rng)

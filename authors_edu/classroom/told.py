@@ -1,28 +1,31 @@
 """What the events of one move tell about students: sets laid and works named. Writes nothing.
 
-Only seats of students count: bots and guests leave nothing here. A name skipped because the player left is no answer.
+Only seats of students count: bots and guests leave nothing here. A name skipped because the player left, or because the
+time was up, is no answer.
 """
 
 from collections.abc import Sequence
 
 from authors_edu.classroom.games import Game, Row, Told
-from authors_edu.game.events import Event, Named, SeatLeft, SetLaid
+from authors_edu.game.events import Named, SeatLeft, SetLaid, TimeUp
+from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.round import Round
 
 
-def told_by(events: Sequence[Event], game: Game, round: Round) -> Told:
+def told_by(events: Sequence[MatchEvent], game: Game, round: Round) -> Told:
     """Gives the rows that go into the same transaction as the move."""
     sets_laid: list[Row] = []
     namings: list[Row] = []
-    left = any(isinstance(event, SeatLeft) for event in events)
+    answering = True
     for place, event in enumerate(events):
+        answering = answering and not isinstance(event, SeatLeft | TimeUp)
         if not isinstance(event, SetLaid | Named) or (student := game.seats[event.seat].student_id) is None:
             continue
         row: Row = {"place": place, "student_id": student}
         if isinstance(event, SetLaid):
             first = game.deck.families[event.family].cards[0]
             sets_laid.append(row | {"first_card_id": first.id, "dealt": event.dealt})
-        elif not left:
+        elif answering:
             answer = {"verdict": event.verdict, "typed": event.typed, "took_ms": event.took_ms}
             namings.append(row | {"card_id": round.card(event.card).id} | answer)
     return Told(tuple(sets_laid), tuple(namings))

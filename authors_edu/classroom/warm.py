@@ -1,4 +1,4 @@
-"""A game kept warm: its round, what happened in it, and what its bots know. Always what replaying the log gives.
+"""A game kept warm: its match, what happened in it, and what its bots know. Always what replaying the log gives.
 
 It may be thrown away at any moment. Whoever uses it holds its lock and catches up first. It knows no visitor.
 """
@@ -8,10 +8,13 @@ from threading import Lock
 from sqlalchemy import Engine
 
 from authors_edu.bots.play import knowledge_of, tell
-from authors_edu.classroom.games import Game, LoggedMove, append_move, moves_since
+from authors_edu.classroom.games import Game, LoggedMove, Told, append_move, moves_since
 from authors_edu.classroom.told import told_by
 from authors_edu.game.events import Event, Undone
-from authors_edu.game.moves import Acknowledge, Move
+from authors_edu.game.match import Match
+from authors_edu.game.match_events import MatchEvent
+from authors_edu.game.match_moves import MatchMove, NextRound
+from authors_edu.game.moves import Acknowledge, Leave
 from authors_edu.game.refusals import MoveError, UnreadableMove
 from authors_edu.game.round import Round
 from authors_edu.game.view import seen
@@ -27,7 +30,10 @@ class BrokenGame(RuntimeError):
 
 
 class WarmGame:
-    """The round of a game and everything since the deal; `happened[n]` are the events of move n, of the deal at 0."""
+    """The match of a game and all since its first deal; `happened[n]` are the events of move n, of the deal at 0.
+
+    A game of one round is a match of one round, and its log that of the round.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -37,11 +43,24 @@ class WarmGame:
 
     def forget(self) -> None:
         """Goes back to the deal; the next catching up replays the log."""
-        self.round = Round(self.game.deck, self.game.rules, len(self.game.seats), self.game.seed)
+        self.match = Match(self.game.deck, self.game.rules, len(self.game.seats), self.game.seed)
         self.knowledge = knowledge_of(self.round)
-        self.happened = [self.round.opening]
+        self.happened: list[tuple[MatchEvent, ...]] = [self.match.opening]
         self.last_own_move: dict[int, int] = {}  # by seat of a person
+        self.gone: set[int] = set()  # seats whose players have left, in whatever round (R-20)
+        self.dealt_at = 0  # the number of the move that dealt this round
         self.at_ms = 0
+
+    @property
+    def round(self) -> Round:
+        """The round that goes on, or the one before the next."""
+        assert isinstance(self.match.round, Round), "games without turns are not dealt here"
+        return self.match.round
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats where people still play."""
+        return self.people - self.gone
 
     def catch_up(self, engine: Engine) -> None:
         """Replays what the log has and this copy has not; another process may have played.
@@ -49,44 +68,49 @@ class WarmGame:
         Raises NoSuchGame, and BrokenGame where this release cannot read or play the log.
         """
         try:
-            for logged in moves_since(engine, self.game.id, self.round.number):
-                events = self.round.play(logged.move, answers=logged.number - 1, at_ms=logged.at_ms)
+            for logged in moves_since(engine, self.game.id, len(self.match.log)):
+                events = self.match.play(logged.move, self.match.number, logged.at_ms)
                 self._note(events, logged)
         except (MoveError, UnreadableMove) as error:
-            raise BrokenGame(self.game.id, self.round.number + 1) from error
+            raise BrokenGame(self.game.id, len(self.match.log) + 1) from error
 
-    def play(self, engine: Engine, seat: int, move: Move, answers: int, at_ms: int, *, by_bot: bool) -> None:
+    def play(self, engine: Engine, seat: int, move: MatchMove, answers: int, at_ms: int, *, by_bot: bool) -> None:
         """Plays a move and writes it, or does neither.
 
         Raises MoveError where the rules refuse it, MoveTaken where another process was first: then catch up.
         """
         at_ms = max(at_ms, self.at_ms)  # a clock that was put back must not make time run backwards
+        is_tracked = not (self.match.tied and self.game.rules.tie == "sudden_death")  # it counts nowhere else (R-62)
         try:
-            events = self.round.play(move, answers=answers, at_ms=at_ms)
-            logged = LoggedMove(self.round.number, at_ms, seat, by_bot, move)
-            told = told_by(events, self.game, self.round)
-            append_move(engine, self.game, logged, told, over=self.round.is_over)
+            events = self.match.play(move, answers, at_ms)
+            logged = LoggedMove(len(self.match.log), at_ms, seat, by_bot, move)
+            told = told_by(events, self.game, self.round) if is_tracked else Told()
+            append_move(engine, self.game, logged, told, over=self.match.is_over)
         except MoveError:
             raise
         except BaseException:
-            self.forget()  # the round has the move, the log has not: what follows must start from the log
+            self.forget()  # the match has the move, the log has not: what follows must start from the log
             raise
         self._note(events, logged)
 
-    def said(self, seat: int, since: int) -> tuple[tuple[int, Event], ...]:
+    def said(self, seat: int, since: int) -> tuple[tuple[int, MatchEvent], ...]:
         """Gives the events from move `since` on as a seat sees them, each with the number of its move."""
         return tuple(
-            (number, seen(event, seat))
+            (number, seen(event, seat) if isinstance(event, Event) else event)
             for number, events in enumerate(self.happened[since:], start=since)
             for event in events
         )
 
-    def _note(self, events: tuple[Event, ...], logged: LoggedMove) -> None:
+    def _note(self, events: tuple[MatchEvent, ...], logged: LoggedMove) -> None:
         self.happened.append(events)
-        if any(isinstance(event, Undone) for event in events):
+        if isinstance(logged.move, NextRound):
+            self.dealt_at = logged.number
+        if isinstance(logged.move, NextRound) or any(isinstance(event, Undone) for event in events):
             self.knowledge = knowledge_of(self.round)  # what was taken back tells nothing any more (R-90)
         else:
             tell(self.knowledge, events)
+        if isinstance(logged.move, Leave):
+            self.gone.add(logged.move.seat)
         self.at_ms = logged.at_ms
         if not logged.by_bot and not isinstance(logged.move, Acknowledge):
             self.last_own_move[logged.seat] = logged.number

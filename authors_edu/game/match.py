@@ -227,9 +227,9 @@ class Match:
     def _end_round(self, at_ms: int) -> list[MatchEvent]:
         """Ends the round as a part of the move that is being played, which counts as one move."""
         before = self.round.number
-        events = list(self.round.play(EndRound(), before, at_ms))
+        events = self.round.play(EndRound(), before, at_ms)
         self._before -= self.round.number - before
-        return events
+        return list(events)
 
     def _end(self, move: EndMatch, at_ms: int) -> list[MatchEvent]:
         """Crowns the leader; of a round that goes on, the sets laid so far count (R-20). A tie is not played out."""

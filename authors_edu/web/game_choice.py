@@ -1,4 +1,4 @@
-"""Choosing a game: those that one round in turns can play at this table, its options, and its rules in words."""
+"""Choosing a game: those that can be played in turns at this table, its options, and its rules in words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from authors_edu.decks.model import Deck
 from authors_edu.game.offers import presets_for
 from authors_edu.game.presets import preset
 from authors_edu.game.rules import Rules, RulesError
+from authors_edu.web.length_choice import choose_length
 from authors_edu.web.plain import plain
 from authors_edu.words.choices import preset_choice
 from authors_edu.words.game_choice import asks_by_creator, choice_labels, left_out
@@ -19,8 +20,6 @@ COMMON = ("classic", "classroom", "juniors", "go_fish")
 MORE = (
     "by_rank", "two_player", "happy_families", "quartets", "parlour", "blind", "teams", "double_deck", "competitive",
 )  # fmt: skip
-# A table plays one round: no second one follows to settle a tie (R-63).
-HOUSE: Mapping[str, Mapping[str, Any]] = {"parlour": {"tie": "share"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +39,10 @@ def choose_game(deck: Deck, seats: int) -> Chosen | None:
         _tell(wrong, deck)
         return None
     name = _choose_preset(deck, playable, wrong)
-    options: dict[str, Any] = dict(HOUSE.get(name, {}))
+    rules = preset(name, seats, deck)
+    options: dict[str, Any] = _choose_naming() if rules.naming != "off" else {}
+    options |= choose_length(name, rules, deck.words)
     rules = preset(name, seats, deck, **options)
-    if rules.naming != "off":
-        options |= _choose_naming()
-        rules = preset(name, seats, deck, **options)
     if name == "classroom" and (why := asks_by_creator(deck)):
         st.info(plain(why))
     with st.expander(choice_labels()["how_to_play"], icon=":material/menu_book:"):

@@ -13,6 +13,7 @@ from authors_edu.classroom.seats import NotYourSeat, Tables
 from authors_edu.classroom.tables import GAMES, MOVES
 from authors_edu.classroom.warm import BrokenGame
 from authors_edu.game.events import RoundOver
+from authors_edu.game.match_events import MatchOver
 from authors_edu.game.moves import Ask
 from authors_edu.game.refusals import MoveError
 from authors_edu.game.view import Stage
@@ -102,7 +103,7 @@ def test_a_round_played_to_its_end_frees_the_visitor(
     table = play_out(tables, game_id, "cookie", now)
     assert sorted(family for sets in table.view.sets for family in sets) == [0, 1, 2]
     assert tables.current("cookie") is None
-    assert isinstance(tables.open(game_id, "cookie", all_said=True).said[-1][1], RoundOver)
+    assert isinstance(tables.open(game_id, "cookie", all_said=True).said[-1][1], MatchOver)
 
 
 def test_another_round_has_the_same_player_the_same_game_and_a_new_deal(

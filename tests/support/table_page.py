@@ -5,8 +5,12 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+from authors_edu.classroom.course import Course
 from authors_edu.decks.model import Card, Deck, Family, Words
 from authors_edu.game.deal import Deal
+from authors_edu.game.events import Event
+from authors_edu.game.match import Match
+from authors_edu.game.match_moves import MatchMove
 from authors_edu.game.moves import Move
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
@@ -104,14 +108,21 @@ def a_round(deck: Deck, held: list[int], rules: Rules) -> Round:
     return Round.from_deal(deck, rules, Deal(others, (tuple(mine), *hands)), seed=5)
 
 
-def data_of(game: Round, said: tuple = (), **more: Any) -> dict[str, Any]:
+def data_of(game: Round, said: tuple = (), course: Course | None = None, **more: Any) -> dict[str, Any]:
     seats = game.rules.seats
-    told = tuple((number, seen(event, 0)) for number, event in said)
+    told = tuple((number, seen(event, 0) if isinstance(event, Event) else event) for number, event in said)
     seated = SimpleNamespace(
         game_id=1, view=game.view(0), said=told, names=NAMES[:seats], levels=(None, *["sharp"] * (seats - 1)),
-        deck_name=game.deck.name, words=Words(), preset="classic",
+        deck_name=game.deck.name, words=Words(), preset="classic", course=course or Course(),
     )  # fmt: skip
     return table_data(seated, **more)
+
+
+def match_data(match: Match, *moves: MatchMove) -> dict[str, Any]:
+    """The table of seat 0 after these moves of a match, and what they caused as its lines."""
+    said = tuple((match.number, event) for move in moves for event in match.play(move, match.number))
+    data = data_of(match.round, said, Course(match.view(0), match.rules))
+    return {**data, "number": match.number}
 
 
 def played(game: Round, *moves: Move) -> tuple:

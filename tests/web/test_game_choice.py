@@ -96,11 +96,25 @@ def test_every_game_of_one_round_in_turns_is_offered_somewhere(now):
     assert {*COMMON, *MORE} == plays - {"simultaneous"}
 
 
-def test_a_tie_is_shared_where_no_second_round_follows_r63(now):
+def test_each_game_has_its_own_way_to_settle_a_tie_until_another_is_chosen_r63(now):
     app = play_page(now)
+    assert "In a tie the leaders share the win" in texts(app)
     app.toggle(key="more_games").set_value(True).run()
     app.radio(key="preset").set_value("parlour").run()
-    assert "In a tie the leaders share the win" in texts(app)
+    assert "In a tie all play one more round" in texts(app)
+    app.selectbox(key="tie parlour").set_value("sudden_death").run()
+    assert "In a tie all cards are dealt again to the leaders alone" in texts(app)
+    app.radio(key="preset").set_value("classic").run()
+    assert app.selectbox(key="tie classic").value == "share"
+
+
+def test_the_chosen_length_is_played_and_told_in_the_rules_r20_r65(now):
+    app = play_page(now)
+    app.selectbox(key="length").set_value((1, 20)).run()
+    app.selectbox(key="minutes").set_value(10).run()
+    told = texts(app).replace("\\", "")
+    assert "add up the points until somebody has 20" in told and "The round ends after 10 minutes" in told
     next(button for button in app.button if button.label == "Deal the cards").click().run()
     assert not app.exception
-    assert (rules := load_game(records.engine(), 1).rules).tie == "share" and rules.ask_held == "forfeit"
+    rules = load_game(records.engine(), 1).rules
+    assert (rules.rounds, rules.target, rules.minutes, rules.tie) == (1, 20, 10, "share")

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from authors_edu.classroom.course import Course
 from authors_edu.decks.model import Card, Deck, Family, Words
 from authors_edu.game.deal import Deal
 from authors_edu.game.events import CardsMoved, Drew, Event, NameAsked, Named, SetLaid
@@ -37,6 +38,7 @@ class Seated:
     deck_name: str
     words: Words
     preset: str
+    course: Course = field(default_factory=Course)
 
 
 def a_deck(families: int, clues: bool) -> Deck:

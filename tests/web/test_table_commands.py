@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass
 from authors_edu.web.table.command import Command, LeaveTable, Play, PlayAgain, command_from
 
@@ -15,6 +16,9 @@ GOOD = [
     ({"number": 3, "choose": 2}, Play(Choose(2), 3)),
     ({"number": 3, "pass": True}, Play(Pass(), 3)),
     ({"number": 3, "put_down": 2}, Play(Acknowledge(2), 3)),
+    ({"number": 3, "next": True}, Play(NextRound(), 3)),
+    ({"number": 3, "end": True}, Play(EndMatch(), 3)),
+    ({"number": 3, "target": 25}, Play(MoveTarget(25), 3)),
     ({"number": 3, "again": True}, PlayAgain()),
     ({"number": 3, "leave": True}, LeaveTable()),
 ]
@@ -23,7 +27,8 @@ BAD = [
     *(None, 7, "leave", [], {}, {"number": 3}, {"leave": True}),
     *({"number": number, "leave": True} for number in (True, -1, 3.0, "3", None, 10**30)),
     *({"number": 3, "leave": wish} for wish in (1, "yes", False, None)),
-    *({"number": 3, "pass": wish} for wish in (1, "yes", False, None)),
+    *({"number": 3, name: wish} for name in ("pass", "next", "end") for wish in (1, "yes", False, None)),
+    *({"number": 3, "target": target} for target in (True, -1, 2.5, "20", None, 10**30)),
     *({"number": 3, "put_down": seat} for seat in (True, -1, "0", None, 10**30)),
     {"number": 3, "leave": True, "again": True},
     *({"number": 3, "name": typed} for typed in (None, 7, "x" * 201, "a\x00b", "a\nb", "\ud800")),
@@ -48,7 +53,7 @@ def test_anything_else_is_nothing(value):
 
 ATOMS = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
 KEYS = st.sampled_from(
-    ["number", "ask", "name", "choose", "again", "leave", "pass", "put_down", "seat", "card", "family"]
+    ["number", "ask", "name", "choose", "again", "leave", "pass", "put_down", "next", "end", "target", "seat", "card"]
 ) | st.text(max_size=3)
 
 

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 from support.table_page import NAMES, a_deck, a_round, data_of, played
 
+from authors_edu.classroom.course import Course
 from authors_edu.decks.model import Words
 from authors_edu.game.moves import Acknowledge, Ask
 from authors_edu.game.position import position
@@ -120,7 +121,7 @@ def test_the_rules_come_along_in_the_decks_words_r71():
     words = Words("painter", "painters", "painting", "paintings")
     table = SimpleNamespace(
         game_id=1, view=game.view(0), said=(), names=NAMES[:2], levels=(None, "sharp"), deck_name="D", words=words,
-        preset="quartets",
+        preset="quartets", course=Course(),
     )  # fmt: skip
     told = table_data(table)["rules"]
     assert [part["heading"] for part in told] == ["Setting up", "Your turn", "Sets", "No cards left", "The end"]

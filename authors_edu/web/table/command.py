@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
+from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass
 
 LONGEST_TITLE = 200  # characters; the field in the browser stops there as well
 _HIGHEST = 1_000_000  # no seat, handle, family, choice or move number comes near it
 
-
-PersonsMove = Ask | Name | Choose | Pass | Acknowledge
+PersonsMove = Ask | Name | Choose | Pass | Acknowledge | NextRound | MoveTarget | EndMatch
+_PLAIN: Mapping[str, PersonsMove] = {"pass": Pass(), "next": NextRound(), "end": EndMatch()}  # wishes without a value
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ def command_from(value: object) -> Command | None:
 
 def _move(value: Mapping[object, object]) -> PersonsMove | None:
     typed, choice, ask, seat = value.get("name"), value.get("choose"), value.get("ask"), value.get("put_down")
+    target = value.get("target")
     if isinstance(typed, str):
         return Name(typed) if _typed(typed) else None
     if _counted(choice):
@@ -68,7 +70,9 @@ def _move(value: Mapping[object, object]) -> PersonsMove | None:
         return _ask(ask)
     if _counted(seat):
         return Acknowledge(seat)
-    return Pass() if value.get("pass") is True else None
+    if _counted(target):
+        return MoveTarget(target)
+    return next((move for wish, move in _PLAIN.items() if value.get(wish) is True), None)
 
 
 def _ask(ask: Mapping[object, object]) -> Ask | None:

@@ -6,13 +6,16 @@ card has no title in the view and so has none here; with naming on, a missing ca
 
 from typing import Any, Protocol
 
+from authors_edu.classroom.course import Course
 from authors_edu.decks.model import FAMILY_SIZE, Words, family_letter
 from authors_edu.decks.symbols import symbol_of
-from authors_edu.game.events import Event, RoundOver
+from authors_edu.game.events import RoundOver, TimeUp
+from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.outcome import by_side, sides_of
 from authors_edu.game.view import Stage, View
 from authors_edu.web.table.hand import hand_of
 from authors_edu.web.table.lines import lines_of
+from authors_edu.web.table.match import sheet_of, told_of
 from authors_edu.web.table.score import has_penalties, own_and_theirs, scores
 from authors_edu.words.choices import level_choice, preset_choice
 from authors_edu.words.controls import ask_words, controls, guest_words, turn_words
@@ -30,7 +33,7 @@ class SeatedTable(Protocol):
     @property
     def view(self) -> View: ...
     @property
-    def said(self) -> tuple[tuple[int, Event], ...]: ...
+    def said(self) -> tuple[tuple[int, MatchEvent], ...]: ...
     @property
     def names(self) -> tuple[str, ...]: ...
     @property
@@ -41,6 +44,8 @@ class SeatedTable(Protocol):
     def words(self) -> Words: ...
     @property
     def preset(self) -> str: ...
+    @property
+    def course(self) -> Course: ...
 
 
 def table_data(table: SeatedTable, refusal: str | None = None, language: str = "en") -> Json:
@@ -48,6 +53,7 @@ def table_data(table: SeatedTable, refusal: str | None = None, language: str = "
     view = table.view
     talk = table_words(table, language)
     labels = controls(table.words, view.rules, language)
+    sheet = sheet_of(view, table.course, talk, language)
     told = scores(view.rules, _sets(view), view.naming_points, view.penalties, language)
     return {
         "game": table.game_id,
@@ -66,13 +72,14 @@ def table_data(table: SeatedTable, refusal: str | None = None, language: str = "
         "may_pass": view.may_pass,
         "pile": view.pile if view.rules.deal is not None else None,
         "naming": _naming(view, talk, language),
-        "lines": lines_of(table.said, view, talk, language),
+        "lines": lines_of(told_of(table.said, sheet), view, talk, language),
         **own_and_theirs(view.rules, talk.you or 0, told),
-        "result": _result(table, talk, labels, language),
+        "match": sheet,
+        "result": _result(table, sheet, talk, labels, language),
         "refusal": refusal,
         "rules": [
             {"heading": part.heading, "text": part.text}
-            for part in rules_in_words(view.rules, table.words, len(view.creators), language)
+            for part in rules_in_words(table.course.rules or view.rules, table.words, len(view.creators), language)
         ],
         "labels": labels,
     }
@@ -138,15 +145,18 @@ def _naming(view: View, talk: TableWords, language: str) -> Json | None:
     }
 
 
-def _result(table: SeatedTable, talk: TableWords, labels: dict[str, str], language: str) -> Json | None:
-    """Who won, and the players by their points: as one group, or a group for each team (R-44, R-60)."""
+def _result(
+    table: SeatedTable, sheet: Json | None, talk: TableWords, labels: dict[str, str], language: str
+) -> Json | None:
+    """Who won, and the players by their points, in a match all so far: one group, or one for each team (R-44, R-60)."""
     view = table.view
     if view.stage is not Stage.OVER:
         return None
-    early = any(isinstance(event, RoundOver) and event.early for _, event in table.said)
     total = [
         laid + named - lost for laid, named, lost in zip(_sets(view), view.naming_points, view.penalties, strict=True)
     ]
+    if sheet is not None:
+        total = sheet["totals"]
     seats = range(len(total))
     groups: list[Json] = [{"name": "", "total": 0, "seats": seats}]
     if view.rules.teams:
@@ -158,11 +168,21 @@ def _result(table: SeatedTable, talk: TableWords, labels: dict[str, str], langua
     for group in groups:
         group["seats"] = sorted(group["seats"], key=lambda seat: (-total[seat], seat))
     return {
-        "text": sentence(RoundOver(view.winners, early), talk, language),
-        "winners": list(view.winners),
+        "text": (sheet and sheet["result"]) or _how_it_ended(table, talk, language),
+        "winners": sheet["winners"] if sheet else list(view.winners),
         "groups": sorted(groups, key=lambda group: -group["total"]),
         "total": total,
     }
+
+
+def _how_it_ended(table: SeatedTable, talk: TableWords, language: str) -> str:
+    """Who won the round, and whether the time ended it, or an agreement (R-20)."""
+    events = [event for _, event in table.said]
+    if any(isinstance(event, TimeUp) for event in events):
+        won = sentence(RoundOver(table.view.winners, early=False), talk, language)
+        return f"{sentence(TimeUp(), talk, language)} {won}"
+    early = any(isinstance(event, RoundOver) and event.early for event in events)
+    return sentence(RoundOver(table.view.winners, early), talk, language)
 
 
 __all__ = ["SeatedTable", "table_data", "table_words"]

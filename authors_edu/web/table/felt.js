@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { cardBack, face, fan, symbol } from "./drawings.js";
+import { matchButton } from "./match.js";
 import { countsNow, playing, scene, skipAll, turnNow } from "./playback.js";
 import { choose, send, sendAsk, toBeNamed, toggle } from "./table.js";
 
@@ -16,6 +17,7 @@ export function barOf(t) {
     h("p", { class: turnNow(t) === you ? "pill mine" : "pill" }, turnText(t)),
     scoresOf(t),
     h("span", { class: "gap" }),
+    matchButton(t),
     button("log", labels.log, String(t.logOpen), () => toggle(t, "logOpen")),
     button("rules", labels.rules, String(t.rulesOpen), () => toggle(t, "rulesOpen")),
     stage === "over" ? null : button("leave", labels.leave, String(t.leaving), () => toggle(t, "leaving")),
@@ -30,9 +32,9 @@ function scoresOf(t) {
 }
 
 function turnText(t) {
-  const { labels, seats, you, stage } = t.data;
+  const { labels, seats, you, stage, match } = t.data;
   const turn = turnNow(t);
-  if (stage === "over" && !playing(t)) return labels.round_over;
+  if (stage === "over" && !playing(t)) return match && match.over ? match.labels.over : labels.round_over;
   return turn === you ? labels.your_turn : seats[turn].turn;
 }
 

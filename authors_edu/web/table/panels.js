@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { face, symbol } from "./drawings.js";
 import { chipsOf, italic, refusalOf } from "./felt.js";
+import { nextOf, roundColumns, signed } from "./match.js";
 import { send, toggle } from "./table.js";
 
 export function namingOf(t) {
@@ -59,35 +60,36 @@ function choicesOf(t, choices, ready) {
 }
 
 export function resultOf(t) {
-  const { result, labels, seats } = t.data;
+  const { result, labels, seats, match } = t.data;
   const { points, penalties } = seats[0]; // null where nothing is named, and where nothing can be lost
   const figures = [points !== null && labels.naming, penalties !== null && labels.penalties].filter(Boolean);
-  if (figures.length) figures.push(labels.points);
+  const rounds = match ? roundColumns(t) : [];
+  const total = match ? match.labels.total : figures.length > 0 && labels.points;
+  const columns = 2 + figures.length + rounds.length + (total ? 1 : 0);
   const cell = (text, look = "figure") => h("td", { class: look }, text);
   const row = (seat) =>
     h("tr", { key: seat, class: result.winners.includes(seat) ? "winner" : "" },
       h("th", { scope: "row" }, h("span", {}, face(seats[seat].name, "small"), seat === t.data.you ? labels.you : seats[seat].name)),
       h("td", { class: "won" }, h("b", {}, seats[seat].sets.length), chipsOf(t, seat)),
       points !== null && cell(seats[seat].points), penalties !== null && cell(signed(-seats[seat].penalties)),
-      figures.length > 0 && cell(signed(result.total[seat]), "figure total"));
-  const group = ({ name, total, seats: members }) =>
-    h("tbody", { key: name }, name && h("tr", { class: "team", key: "team" }, h("th", { scope: "rowgroup", colspan: 2 + figures.length }, `${name}: ${signed(total)}`)),
+      rounds.map(({ points: won }) => cell(signed(won[seat]), "figure round")),
+      total && cell(signed(result.total[seat]), "figure total"));
+  const group = ({ name, total: sum, seats: members }) =>
+    h("tbody", { key: name }, name && h("tr", { class: "team", key: "team" }, h("th", { scope: "rowgroup", colspan: columns }, `${name}: ${signed(sum)}`)),
       members.map(row));
   const head = (text, look = "") => h("th", { scope: "col", class: look }, text);
   return h(
     "div",
-    { class: "panel result", key: "result", role: "group", "aria-label": labels.round_over, "data-many": seats.length > 6 },
+    { class: match ? "panel result of-match" : "panel result", key: "result", role: "group", "aria-label": labels.round_over, "data-many": seats.length > 6 },
     h("p", { class: "verdict" }, result.text),
-    h("table", {}, h("thead", {}, h("tr", {}, head(labels.player), head(labels.sets), figures.map((text) => head(text, "figure")))), result.groups.map(group)),
+    h("table", {}, h("thead", {}, h("tr", {}, head(labels.player), head(labels.sets), figures.map((text) => head(text, "figure")),
+      rounds.map((column) => head(column.head, "figure round")), total && head(total, "figure"))), result.groups.map(group)),
+    match && match.needed && match.needed !== result.text && h("p", { class: "needed", key: "needed" }, match.needed),
     refusalOf(t),
-    h("div", { class: "buttons" },
+    nextOf(t) || h("div", { class: "buttons" },
       h("button", { type: "button", class: "gold", onclick: () => t.data.stage === "over" && send(t, { again: true }) }, labels.again),
       h("button", { type: "button", class: "quiet", onclick: () => send(t, { leave: true }) }, labels.leave_over)),
   );
-}
-
-function signed(number) {
-  return number < 0 ? `−${-number}` : String(Math.abs(number));
 }
 
 export function logOf(t) {

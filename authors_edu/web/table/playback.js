@@ -5,7 +5,7 @@ import { draw, freed } from "./table.js";
 const LINE_MS = 900;
 const OWN_LINE_MS = 350; // one knows what one has asked
 const TRAVEL_MS = 240;
-const AT_ONCE = new Set(["moved", "passed", "name_asked", "penalised", "acknowledged"]); // told together with the line before
+const AT_ONCE = new Set(["moved", "passed", "name_asked", "penalised", "acknowledged", "counted", "tie", "match_over"]); // told together with the line before
 
 function stillness() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

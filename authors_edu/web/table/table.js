@@ -3,6 +3,7 @@
 import { h, patch } from "./dom.js";
 import { barOf, middleOf, seatsOf } from "./felt.js";
 import { handOf } from "./hand.js";
+import { sheetOf } from "./match.js";
 import { leavingOf, logOf, namingOf, resultOf, rulesOf } from "./panels.js";
 import { playing, skipAll, takeIn } from "./playback.js";
 import { STYLES } from "./styles.js";
@@ -14,6 +15,7 @@ const NARROW_PX = 720; // below it: the look for phones
 const TIGHTER = [1, 2, 3, 4, 5, 6, 7, 8]; // the steps of fits.css
 // Where the focus goes when what had it is gone, so that the keyboard is not sent back to the top of the page.
 const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".prompt .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
+const ASIDES = ["logOpen", "rulesOpen", "sheetOpen"]; // they lie in the same place
 const UNLOCK_MS = 8000; // the line was lost: the hand opens again; the server refuses a move that it has already
 
 export function mayAsk(t) {
@@ -64,7 +66,7 @@ export function freed(t) {
 
 export function toggle(t, what) {
   t[what] = !t[what];
-  if (t.rulesOpen && t.logOpen) t[what === "logOpen" ? "rulesOpen" : "logOpen"] = false; // they lie in the same place
+  if (t[what] && ASIDES.includes(what)) for (const other of ASIDES) t[other] = other === what;
   draw(t);
 }
 
@@ -73,8 +75,10 @@ function onKey(t, event) {
   if (t.leaving) toggle(t, "leaving");
   else if (t.chosen && t.sent === null) choose(t, null);
   else if (playing(t)) skipAll(t);
-  else if (t.logOpen) toggle(t, "logOpen");
-  else if (t.rulesOpen) toggle(t, "rulesOpen");
+  else {
+    const open = ASIDES.find((aside) => t[aside]);
+    if (open) toggle(t, open);
+  }
 }
 
 export function draw(t) {
@@ -90,6 +94,7 @@ export function draw(t) {
     naming && namingOf(t),
     t.logOpen && logOf(t),
     t.rulesOpen && rulesOf(t),
+    t.sheetOpen && t.data.match && sheetOf(t),
     t.leaving && leavingOf(t),
   );
   const status = h("p", { class: "status", role: "status", key: "status" }, t.status);
@@ -151,7 +156,7 @@ function opened(parent, styles) {
   parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, rulesOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0, fresh: true,
+    chosen: null, sent: null, logOpen: false, rulesOpen: false, sheetOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0, fresh: true,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);

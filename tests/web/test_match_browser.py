@@ -1,0 +1,54 @@
+"""A match in a real browser: it goes on by a button, also after a refresh and with another server."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.player import Player
+from support.server import Server
+from support.table_page import a_deck
+
+from authors_edu.classroom.database import DATABASE_FILE, open_database, sqlite_url
+from authors_edu.classroom.decks import save_deck
+from authors_edu.classroom.seats import Tables
+from authors_edu.web.door import VISITOR_COOKIE
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_match_goes_on_round_after_round_also_with_another_server_r65(
+    server: Server, open_page: Callable[[], Any], tmp_path: Path
+) -> None:
+    now = datetime.now(UTC)
+    engine = open_database(sqlite_url(tmp_path / DATABASE_FILE))
+    tables, options = Tables(engine), {"target": 3}
+    deck_id = save_deck(engine, a_deck(2), now)
+    tables.start(deck_id, None, "cookie of ana", "two_player", ("beginner",), now, seed=4, options=options)
+    page = open_page()
+    page.context.add_cookies([{"name": VISITOR_COOKIE, "value": "cookie of ana", "url": server.url}])
+    player = Player(page, server.url)
+    page.goto(f"{server.url}/play")
+    player.wait_for_table()
+    page.get_by_role("button", name="Round 1, up to 3").wait_for()
+    player.play_to_the_end()
+    page.get_by_label("Play up to").fill("5")
+    page.get_by_role("button", name="Change").click()
+    page.get_by_text("The match goes up to 5 points.").wait_for()
+    server.kill()
+    server.start()
+    player.refresh()
+    page.get_by_role("button", name="Next round").click()
+    page.get_by_role("button", name="Round 2, up to 5").wait_for()
+    player.play_to_the_end()
+    page.get_by_role("button", name="End the match here").click()
+    page.get_by_role("button", name="Play again").wait_for()
+    table = tables.open(1, "cookie of ana")
+    assert table.course.match is not None and table.course.match.outcome is not None
+    assert sum(table.course.match.totals) == 4
+    assert [int(text) for text in page.locator(".result .total").all_inner_texts()] == sorted(
+        table.course.match.totals, reverse=True
+    )
+    assert "The match was ended early." in page.locator(".verdict").inner_text()
+    engine.dispose()
