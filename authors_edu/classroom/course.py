@@ -16,8 +16,11 @@ class Course:
 
     match: MatchView | None = None
     rules: Rules | None = None
+    left_ms: int | None = None  # of the minutes of the round that goes on, where it has any and the time was told
 
 
-def course_of(warm: WarmGame, seat: int) -> Course:
-    """Tells the course of a game to one seat."""
-    return Course(warm.match.view(seat), warm.game.rules)
+def course_of(warm: WarmGame, seat: int, at_ms: int | None) -> Course:
+    """Tells the course of a game to one seat, at so many milliseconds after its beginning."""
+    ends_ms = warm.ends_ms
+    left_ms = None if ends_ms is None or at_ms is None else max(0, ends_ms - at_ms)
+    return Course(warm.match.view(seat), warm.game.rules, left_ms)

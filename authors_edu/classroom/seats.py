@@ -42,7 +42,7 @@ from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Words
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
-from authors_edu.game.moves import Acknowledge, Ask, Choose, Leave, Name, Pass
+from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Name, Pass
 from authors_edu.game.presets import preset as rules_of
 from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
 from authors_edu.game.rules import RulesError, Unplayable
@@ -125,9 +125,10 @@ class Tables:
         options = {name: getattr(game.rules, name) for name in KEPT_OPTIONS}
         return self.start(game.deck_id, seat.student_id, visitor, game.preset, levels, now, options=options)
 
-    def open(self, game_id: int, visitor: str, *, all_said: bool = False) -> LiveTable:
+    def open(self, game_id: int, visitor: str, now: datetime | None = None, *, all_said: bool = False) -> LiveTable:
         """Shows the table to a visitor who sits there, after letting bots finish what a crash interrupted.
 
+        With the time it is, a round whose minutes are up ends first, though nobody moves (R-20).
         Raises NoSuchGame, NotYourSeat, and BrokenGame where this release cannot go on with the game: its people are
         then free for another one.
         """
@@ -136,6 +137,8 @@ class Tables:
         with warm.lock:
             self._catch_up(warm)
             self._play_bots(warm)
+            at_ms = None if now is None else to_ms(now) - warm.game.started_ms
+            self._mind_the_time(warm, at_ms)
             since = 0 if all_said else warm.last_own_move.get(seat, 0)
             return LiveTable(
                 game_id,
@@ -146,7 +149,7 @@ class Tables:
                 warm.game.deck.name,
                 warm.game.deck.words,
                 warm.game.preset,
-                course_of(warm, seat),
+                course_of(warm, seat, at_ms),
             )
 
     def play(self, game_id: int, visitor: str, move: MatchMove, answers: int, now: datetime) -> None:
@@ -229,6 +232,14 @@ class Tables:
         except MoveTaken:
             self._catch_up(warm)
             raise StaleMove(answers, warm.match.number) from None
+
+    def _mind_the_time(self, warm: WarmGame, at_ms: int | None) -> None:
+        """Ends a round whose minutes are up, at the moment when they were: whoever looks first, and however late."""
+        while at_ms is not None and (ends_ms := warm.ends_ms) is not None and at_ms >= ends_ms:
+            try:
+                warm.play(self.engine, warm.round.turn, EndRound(), warm.match.number, ends_ms, by_bot=True)
+            except MoveTaken:
+                self._catch_up(warm)
 
     def _play_bots(self, warm: WarmGame) -> None:
         """Plays on until a person is to act; with all people gone it ends the match.

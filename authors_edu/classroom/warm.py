@@ -16,7 +16,7 @@ from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.match_moves import MatchMove, NextRound
 from authors_edu.game.moves import Acknowledge, Leave
 from authors_edu.game.refusals import MoveError, UnreadableMove
-from authors_edu.game.round import Round
+from authors_edu.game.round import MINUTE_MS, Round
 from authors_edu.game.view import seen
 
 
@@ -61,6 +61,12 @@ class WarmGame:
     def present(self) -> frozenset[int]:
         """The seats where people still play."""
         return self.people - self.gone
+
+    @property
+    def ends_ms(self) -> int | None:
+        """When the minutes of the round that goes on are up; None where it has none (R-20)."""
+        minutes = self.round.rules.minutes
+        return None if minutes is None or self.round.is_over else self.round.dealt_at_ms + minutes * MINUTE_MS
 
     def catch_up(self, engine: Engine) -> None:
         """Replays what the log has and this copy has not; another process may have played.

@@ -14,6 +14,12 @@ def length_labels(language: str = "en") -> dict[str, str]:
     }
 
 
+def clock_labels(language: str = "en") -> dict[str, str]:
+    """Gives the texts of the clock at the table; the browser puts the minutes in."""
+    _ = catalogue(language).gettext
+    return {"left": _("{minutes} min left"), "last": _("Last minute")}
+
+
 def length_words(rounds: int, target: int | None, language: str = "en") -> str:
     """Names the length of a match.
 

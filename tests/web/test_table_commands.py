@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass
-from authors_edu.web.table.command import Command, LeaveTable, Play, PlayAgain, command_from
+from authors_edu.web.table.command import Command, LeaveTable, Look, Play, PlayAgain, command_from
 
 GOOD = [
     ({"number": 0, "ask": {"seat": 1, "card": 7}}, Play(Ask(1, card=7), 0)),
@@ -19,6 +19,7 @@ GOOD = [
     ({"number": 3, "next": True}, Play(NextRound(), 3)),
     ({"number": 3, "end": True}, Play(EndMatch(), 3)),
     ({"number": 3, "target": 25}, Play(MoveTarget(25), 3)),
+    ({"number": 3, "look": True}, Look()),
     ({"number": 3, "again": True}, PlayAgain()),
     ({"number": 3, "leave": True}, LeaveTable()),
 ]
@@ -27,7 +28,7 @@ BAD = [
     *(None, 7, "leave", [], {}, {"number": 3}, {"leave": True}),
     *({"number": number, "leave": True} for number in (True, -1, 3.0, "3", None, 10**30)),
     *({"number": 3, "leave": wish} for wish in (1, "yes", False, None)),
-    *({"number": 3, name: wish} for name in ("pass", "next", "end") for wish in (1, "yes", False, None)),
+    *({"number": 3, name: wish} for name in ("pass", "next", "end", "look") for wish in (1, "yes", False, None)),
     *({"number": 3, "target": target} for target in (True, -1, 2.5, "20", None, 10**30)),
     *({"number": 3, "put_down": seat} for seat in (True, -1, "0", None, 10**30)),
     {"number": 3, "leave": True, "again": True},
@@ -53,7 +54,22 @@ def test_anything_else_is_nothing(value):
 
 ATOMS = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
 KEYS = st.sampled_from(
-    ["number", "ask", "name", "choose", "again", "leave", "pass", "put_down", "next", "end", "target", "seat", "card"]
+    [
+        "number",
+        "ask",
+        "name",
+        "choose",
+        "again",
+        "leave",
+        "pass",
+        "put_down",
+        "next",
+        "end",
+        "target",
+        "look",
+        "seat",
+        "card",
+    ]
 ) | st.text(max_size=3)
 
 

@@ -14,7 +14,7 @@ from authors_edu.game.refusals import MoveError, StaleMove
 from authors_edu.game.rules import RulesError
 from authors_edu.web.records import tables
 from authors_edu.web.seating import take_a_seat
-from authors_edu.web.table.command import Command, LeaveTable, Play, PlayAgain
+from authors_edu.web.table.command import Command, LeaveTable, Look, Play, PlayAgain
 from authors_edu.web.table.data import table_data
 from authors_edu.web.table.table import show_table
 from authors_edu.web.visitor import visitor_id
@@ -38,6 +38,8 @@ def obey(command: Command) -> None:
         return  # pressed twice: the first one left the table
     try:
         match command:
+            case Look():
+                pass  # the table is shown anew below
             case Play(move, answers):
                 tables().play(game, visitor, move, answers, now)
             case PlayAgain():
@@ -67,7 +69,7 @@ if st.session_state.game is None and (dealt := take_a_seat(visitor, st.session_s
     st.rerun()
 if st.session_state.game is not None:
     try:
-        seated = tables().open(st.session_state.game, visitor)
+        seated = tables().open(st.session_state.game, visitor, datetime.now(UTC))
     except tuple(GONE) as gone:
         get_up(gone)
         st.rerun()

@@ -24,6 +24,11 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """No wish: the page only wants to see how the table stands now."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayAgain:
     """Another round with the same players."""
 
@@ -33,7 +38,7 @@ class LeaveTable:
     """The visitor gets up."""
 
 
-Command = Play | PlayAgain | LeaveTable
+Command = Play | Look | PlayAgain | LeaveTable
 
 
 def command_from(value: object) -> Command | None:
@@ -51,6 +56,8 @@ def command_from(value: object) -> Command | None:
     number = value.get("number")
     if not _counted(number):
         return None
+    if value.get("look") is True:
+        return Look()
     if value.get("again") is True:
         return PlayAgain()
     if value.get("leave") is True:

@@ -19,6 +19,7 @@ from authors_edu.web.table.match import sheet_of, told_of
 from authors_edu.web.table.score import has_penalties, own_and_theirs, scores
 from authors_edu.words.choices import level_choice, preset_choice
 from authors_edu.words.controls import ask_words, controls, guest_words, turn_words
+from authors_edu.words.length import clock_labels
 from authors_edu.words.rules import rules_in_words
 from authors_edu.words.talk import TableWords, isolated, sentence
 
@@ -75,6 +76,7 @@ def table_data(table: SeatedTable, refusal: str | None = None, language: str = "
         "lines": lines_of(told_of(table.said, sheet), view, talk, language),
         **own_and_theirs(view.rules, talk.you or 0, told),
         "match": sheet,
+        "time": _time(table, language),
         "result": _result(table, sheet, talk, labels, language),
         "refusal": refusal,
         "rules": [
@@ -130,6 +132,12 @@ def _family(family: int, view: View) -> Json:
         "path": symbol.path,
         "colour": symbol.colour,
     }
+
+
+def _time(table: SeatedTable, language: str) -> Json | None:
+    """How long the round may still last, where it has a number of minutes (R-20)."""
+    left_ms = table.course.left_ms
+    return None if left_ms is None else {"left_ms": left_ms, "labels": clock_labels(language)}
 
 
 def _naming(view: View, talk: TableWords, language: str) -> Json | None:

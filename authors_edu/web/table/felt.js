@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { cardBack, face, fan, symbol } from "./drawings.js";
+import { timeOf } from "./clock.js";
 import { matchButton } from "./match.js";
 import { countsNow, playing, scene, skipAll, turnNow } from "./playback.js";
 import { choose, send, sendAsk, toBeNamed, toggle } from "./table.js";
@@ -16,6 +17,7 @@ export function barOf(t) {
     h("h2", {}, title),
     h("p", { class: turnNow(t) === you ? "pill mine" : "pill" }, turnText(t)),
     scoresOf(t),
+    timeOf(t),
     h("span", { class: "gap" }),
     matchButton(t),
     button("log", labels.log, String(t.logOpen), () => toggle(t, "logOpen")),

@@ -1,6 +1,7 @@
 // The table as a whole: what this browser remembers, what a tap does, and the door to Streamlit.
 
 import { h, patch } from "./dom.js";
+import { keepTime } from "./clock.js";
 import { barOf, middleOf, seatsOf } from "./felt.js";
 import { handOf } from "./hand.js";
 import { sheetOf } from "./match.js";
@@ -100,7 +101,8 @@ export function draw(t) {
   const status = h("p", { class: "status", role: "status", key: "status" }, t.status);
   const props = { class: "room", tabindex: -1, "data-number": t.data.number, "data-dark": isDark(t), "data-narrow": t.width < NARROW_PX, "data-rows": t.columns < t.data.ladders.length ? 2 : null };
   const focused = t.mount.getRootNode().activeElement;
-  patch(t.mount, [h("div", props, barOf(t), felt, (t.data.ladders.length > 0 || t.data.row) && handOf(t), status)]);
+  const hand = !over && (t.data.ladders.length > 0 || t.data.row); // where a round ends early, cards are left in hand
+  patch(t.mount, [h("div", props, barOf(t), felt, hand && handOf(t), status)]);
   fit(t);
   if (focused && !focused.isConnected) FOCUS_NEXT.some((selector) => focusOn(t, selector));
   settleFocus(t);
@@ -156,7 +158,7 @@ function opened(parent, styles) {
   parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, rulesOpen: false, sheetOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, panel: null, shape: "", density: 0, calls: 0, fresh: true,
+    chosen: null, sent: null, logOpen: false, rulesOpen: false, sheetOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, clock: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);
@@ -170,6 +172,7 @@ function opened(parent, styles) {
     watch.disconnect();
     clearTimeout(t.timer);
     clearTimeout(t.unlock);
+    clearTimeout(t.clock);
     TABLES.delete(parent);
   };
   TABLES.set(parent, t);
@@ -183,6 +186,7 @@ export default async function table({ data, parentElement, setTriggerValue }) {
   const t = TABLES.get(parentElement) || opened(parentElement, styles);
   const call = (t.calls += 1);
   t.trigger = setTriggerValue;
+  keepTime(t, data);
   takeIn(t, data);
   draw(t);
   return () => { if (call === t.calls) t.close(); };
