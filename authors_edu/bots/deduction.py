@@ -33,6 +33,12 @@ class Deduction:
         self._gained: tuple[int, int] | None = None  # seat and family that a hit or a shown draw may have completed
         self._naming = False
 
+    def copy(self) -> "Deduction":
+        twin = Deduction.__new__(Deduction)
+        twin._bluffs, twin._where, twin._missed = self._bluffs, self._where.copy(), self._missed
+        twin._gained, twin._naming = self._gained, self._naming
+        return twin
+
     def conclude(self) -> Whereabouts:
         """Gives all that follows from the events of whole moves."""
         self._rest()

@@ -6,11 +6,15 @@ be spared. The cards that went from hand to hand, and how many each seat holds, 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from authors_edu.bots.deduction import Deduction
-from authors_edu.bots.reasoning import is_sure
+from authors_edu.bots.reasoning import is_open, is_sure
 from authors_edu.bots.sight import Answers, Sight
-from authors_edu.game.events import Answered, Ruled
+from authors_edu.bots.whereabouts import Whereabouts
+from authors_edu.game.events import Answered, Event, Ruled
+
+EVENTS_A_COPY = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,34 +42,73 @@ def last_ask(sight: Sight, seat: int, family: int) -> Origin:
     return Origin(number, said[number - 1])
 
 
-def follows_from(sight: Sight, seat: int, family: int, card: int | None) -> Answers:
+def follows_from(sight: Sight, seat: int, family: int, card: int | None, *, has: bool = True) -> Answers:
     """Lists answers from which it follows that a seat has a card, or some of a family; none of them can be spared.
 
-    It must follow from all of them, and there must be one copy of each card.
+    Or that it has not. It must follow from all of them, and there must be one copy of each card.
     """
+    retelling = _Retelling(sight)
 
     def suffice(numbers: Sequence[int]) -> bool:
-        return is_sure_from(sight, numbers, seat, family, card)
+        where = retelling.with_proofs(numbers)
+        return is_sure(where, seat, family, card) if has else not is_open(where, seat, family, card)
 
     said = _said(sight)
-    everything = range(1, len(said) + 1)
+    everything = list(range(1, len(said) + 1))
     of_family = [number for number in everything if said[number - 1].family == family]
-    return tuple(sorted(_needed(suffice, [], of_family if suffice(of_family) else list(everything))))
+    # What the seat itself said there is easiest to see, and mostly enough.
+    its_own = [number for number in of_family if seat in (said[number - 1].asker, said[number - 1].asked)]
+    enough = next((numbers for numbers in (its_own, of_family) if suffice(numbers)), everything)
+    return tuple(sorted(_needed(suffice, [], enough)))
 
 
 def is_sure_from(sight: Sight, numbers: Sequence[int], seat: int, family: int, card: int | None) -> bool:
     """Says whether it follows from these answers, and the own hand where it is seen, that a seat has it."""
-    view = sight.view
-    deduction = Deduction(len(view.creators), view.rules.seats, bluffs=view.rules.ask_held == "bluff")
-    number = 0
-    for event in sight.knowledge.told:
-        number += isinstance(event, Answered | Ruled)
-        deduction.note(event, proves=number in numbers)
-    where = deduction.conclude()
-    if view.seat is not None and sight.sees_hand:
-        where.show_hand(view.seat, view.hand)
-        where.settle()
-    return is_sure(where, seat, family, card)
+    return is_sure(_Retelling(sight).with_proofs(numbers), seat, family, card)
+
+
+class _Retelling:
+    """The events so far, to be told again with some answers proving something and the others nothing.
+
+    Everything before the first of those is told once for all: of that it keeps a copy now and then.
+    """
+
+    __slots__ = ("_copies", "_events", "_sight")
+
+    def __init__(self, sight: Sight) -> None:
+        view = sight.view
+        self._sight = sight
+        self._events = _numbered(sight.knowledge.told)
+        deduction = Deduction(len(view.creators), view.rules.seats, bluffs=view.rules.ask_held == "bluff")
+        self._copies = [(0, deduction.copy())]  # how many events have been told, and what they tell
+        for told, (_, event) in enumerate(self._events, start=1):
+            deduction.note(event, proves=False)
+            if not told % EVENTS_A_COPY:
+                self._copies.append((told, deduction.copy()))
+
+    def with_proofs(self, numbers: Sequence[int]) -> Whereabouts:
+        """Gives what follows from these answers, and from the own hand where it is seen."""
+        first = min(numbers, default=len(self._events))
+        told, deduction = next(each for each in reversed(self._copies) if not each[0] or self._number(each[0]) < first)
+        deduction = deduction.copy()
+        proofs = set(numbers)
+        for number, event in self._events[told:]:
+            deduction.note(event, proves=number in proofs)
+        where = deduction.conclude()
+        view = self._sight.view
+        if view.seat is not None and self._sight.sees_hand:
+            where.show_hand(view.seat, view.hand)
+            where.settle()
+        return where
+
+    def _number(self, told: int) -> int:
+        return self._events[told - 1][0]
+
+
+def _numbered(events: Sequence[Event]) -> list[tuple[int, Event]]:
+    """Gives each event with the number of the last answer up to it."""
+    numbers = accumulate(isinstance(event, Answered | Ruled) for event in events)
+    return list(zip(numbers, events, strict=True))
 
 
 def _said(sight: Sight) -> list[Answered | Ruled]:

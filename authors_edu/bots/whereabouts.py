@@ -6,6 +6,8 @@ a family in play has four cards, a place has as many cards as everybody can coun
 no events and no turns, guesses nothing, and weighs no odds.
 """
 
+from functools import lru_cache
+
 from authors_edu.decks.model import FAMILY_SIZE
 
 WHOLE_FAMILY = (1 << FAMILY_SIZE) - 1
@@ -249,6 +251,7 @@ class Whereabouts:
         self._stale_places |= 1 << place
 
 
+@lru_cache(maxsize=65_536)  # the same few cells come again and again
 def narrowed(holds: int, may: int, most: int, needs: tuple[Need, ...]) -> tuple[int, int, int, tuple[Need, ...]]:
     """Works out what one cell says by itself: (holds, may, least, needs), with needs only about unsure cards.
 
