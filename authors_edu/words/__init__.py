@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from authors_edu.bots.coach import Hint
     from authors_edu.bots.lookback import Moment
+    from authors_edu.bots.sheet import Field
     from authors_edu.decks.problems import Problem
     from authors_edu.game.match_events import MatchEvent
     from authors_edu.game.refusals import MoveError, UnreadableMove
@@ -15,12 +16,12 @@ __all__ = ["say"]
 
 
 def say(
-    thing: "Problem | MatchEvent | Hint | Moment | MoveError | RulesError | UnreadableMove",
+    thing: "Problem | MatchEvent | Hint | Moment | Field | MoveError | RulesError | UnreadableMove",
     language: str = "en",
     *,
     table: "TableWords | None" = None,
 ) -> str:
-    """Gives the sentence for a problem, a refusal, an event or a hint; the last two need the `table` they belong to."""
+    """Gives the sentence for a problem, a refusal, an event or what the coach says; the last two need their `table`."""
     # Imported when first needed: a command that only checks a list need not load the game.
     from authors_edu.decks.problems import Problem
 
@@ -40,9 +41,18 @@ def say(
 
     from authors_edu.bots.coach import Hint
     from authors_edu.bots.lookback import Moment
+    from authors_edu.bots.sheet import Field
 
-    if isinstance(thing, Hint | Moment):
+    if isinstance(thing, Hint):
         from authors_edu.words import hints
 
         return hints.sentence(thing, table, language)
+    if isinstance(thing, Moment):
+        from authors_edu.words import moments
+
+        return moments.sentence(thing, table, language)
+    if isinstance(thing, Field):
+        from authors_edu.words import sheet_words
+
+        return sheet_words.sentence(thing, table, language)
     return talk.sentence(thing, table, language)

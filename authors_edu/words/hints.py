@@ -1,4 +1,5 @@
-"""What the coach says: a hint with its reasons, a moment to look back at, and the marks of the deduction sheet.
+"""What the coach says: a hint with its reasons. Moments to look back at stand in `moments.py`, the deduction sheet in
+`sheet_words.py`.
 
 Cards are called as in asks: with naming on by their handle, never by a title (R-53).
 """
@@ -6,9 +7,7 @@ Cards are called as in asks: with naming on by their handle, never by a title (R
 from collections.abc import Callable, Mapping
 
 from authors_edu.bots.coach import Hint, Why
-from authors_edu.bots.lookback import Moment
-from authors_edu.bots.origins import Origin
-from authors_edu.bots.sheet import Mark
+from authors_edu.bots.sheet import Field, Mark
 from authors_edu.game.events import Answered, Ruled
 from authors_edu.game.refusals import Reason
 from authors_edu.words.language import catalogue
@@ -18,57 +17,17 @@ MOST_TOLD = 4  # answers that are told one by one
 MOST_LEFT = 3  # players whom a miss leaves, told by name
 
 
-def sentence(thing: Hint | Moment, table: TableWords, language: str = "en") -> str:
-    """Gives the sentence for a hint, or for a moment to look back at."""
-    if isinstance(thing, Hint):
-        return hint_sentence(thing, table, language)
-    return moment_sentence(thing, table, language)
-
-
-def hint_sentence(hint: Hint, table: TableWords, language: str = "en") -> str:
+def sentence(hint: Hint, table: TableWords, language: str = "en") -> str:
     """Tells whom to ask for what, and why.
 
     >>> from authors_edu.decks.model import Words
     >>> table = TableWords(("Mia", "Ben", "Ana"), Words(), ("Jane Austen",), ("",) * 4, {1: "Emma"}, you=0)
+    >>> from authors_edu.bots.origins import Origin
     >>> heard = Origin(3, Answered(asker=1, asked=2, family=0, card=1, count=1))
-    >>> hint_sentence(Hint(Why.TOLD, 1, 0, 1, (heard,)), table)
+    >>> sentence(Hint(Why.TOLD, 1, 0, 1, (heard,)), table)
     'Ask Ben for Emma by Jane Austen: that is certain. Ben asked Ana for it and got it. So Ben has it.'
     """
     return _HINTS[hint.why](hint, table, language)
-
-
-def moment_sentence(moment: Moment, table: TableWords, language: str = "en") -> str:
-    """Tells what was asked, what would have been certain instead, and what became of that family."""
-    _, several = catalogue(language).gettext, catalogue(language).ngettext
-    form = _("Move {number}: {heard} This was the hint just then: “{hint}”")
-    line = form.format(
-        number=moment.number,
-        heard=_answer(moment.said, table, language),
-        hint=hint_sentence(moment.known, table, language),
-    )
-    if moment.lost_to is None or moment.lost_after is None or moment.known.family is None:
-        return line
-    if moment.lost_after:
-        mine = several(
-            "{asks} question later you laid down {creator}.",
-            "{asks} questions later you laid down {creator}.",
-            moment.lost_after,
-        )
-        theirs = several(
-            "{asks} question later {name} laid down {creator}.",
-            "{asks} questions later {name} laid down {creator}.",
-            moment.lost_after,
-        )
-    else:
-        mine, theirs = _("You laid down {creator} at once."), _("{name} laid down {creator} at once.")
-    creator = table.creators[moment.known.family]
-    return f"{line} {of_seat(moment.lost_to, table, mine, theirs, asks=moment.lost_after, creator=creator)}"
-
-
-def mark_words(mark: Mark, language: str = "en") -> str:
-    """Gives the word in a field of the deduction sheet."""
-    _ = catalogue(language).gettext
-    return {Mark.YES: _("yes"), Mark.NO: _("no"), Mark.MAYBE: _("maybe")}[mark]
 
 
 def _told(hint: Hint, table: TableWords, language: str) -> str:
@@ -105,15 +64,15 @@ def _follows(hint: Hint, table: TableWords, language: str) -> str:
 
 def _certain(hint: Hint, so: str, table: TableWords, language: str) -> str:
     lead = catalogue(language).gettext("Ask {name} for {wanted}: that is certain.")
-    reasons = _reasons(hint, table, language)
-    return " ".join([_filled(lead, hint, table, language), *reasons, _filled(so, hint, table, language)])
+    why = reasons(hint, table, language)
+    return " ".join([_filled(lead, hint, table, language), *why, _filled(so, hint, table, language)])
 
 
 def _asked_in(hint: Hint, table: TableWords, language: str) -> str:
     _ = catalogue(language).gettext
     lead = _filled(_("Nothing is certain. Most likely {name} has {wanted}."), hint, table, language)
     often = _filled(_("Whoever asks for {works} {by_creator} often has more of them."), hint, table, language)
-    return " ".join([lead, *_reasons(hint, table, language), often])
+    return " ".join([lead, *reasons(hint, table, language), often])
 
 
 def _open(hint: Hint, table: TableWords, language: str) -> str:
@@ -163,6 +122,10 @@ def _from_memory(hint: Hint, table: TableWords, language: str) -> str:
     return form.format(**of_family(hint.family, table, language))
 
 
+def _no_turns(hint: Hint, table: TableWords, language: str) -> str:
+    return catalogue(language).gettext("There is no hint in a game without turns: nobody would wait for it.")
+
+
 _HINTS: Mapping[Why, Callable[[Hint, TableWords, str], str]] = {
     Why.TOLD: _told,
     Why.NOBODY_ELSE: _nobody_else,
@@ -172,6 +135,7 @@ _HINTS: Mapping[Why, Callable[[Hint, TableWords, str], str]] = {
     Why.OPEN: _open,
     Why.ONLY_PILE: _only_pile,
     Why.FROM_MEMORY: _from_memory,
+    Why.NO_TURNS: _no_turns,
 }
 
 
@@ -179,46 +143,44 @@ def _filled(form: str, hint: Hint, table: TableWords, language: str) -> str:
     """Fills a sentence about an ask: the name of the asked seat, what is wanted, and the words of the family."""
     assert hint.seat is not None, "only a hint to ask from memory names nobody"
     assert hint.family is not None, "only a hint to ask from memory names no family"
-    wanted = _wanted(hint.family, hint.card, table, language)
+    wanted = wanted_words(hint.family, hint.card, table, language)
     return form.format(name=table.names[hint.seat], wanted=wanted, **of_family(hint.family, table, language))
 
 
-def _wanted(family: int, card: int | None, table: TableWords, language: str) -> str:
+def wanted_words(family: int, card: int | None, table: TableWords, language: str) -> str:
     if card is not None:
         return card_words(card, table, language, asked=True)
     return catalogue(language).gettext("{works} {by_creator}").format(**of_family(family, table, language))
 
 
-def _reasons(hint: Hint, table: TableWords, language: str) -> list[str]:
+def reasons(about: Hint | Field, table: TableWords, language: str) -> list[str]:
     """Tells what was heard; of many answers how many they are, and the last ones."""
-    told = [_heard(origin, hint, table, language) for origin in hint.origins[-MOST_TOLD:]]
-    if len(hint.origins) > MOST_TOLD:
+    told = [_heard(origin.said, about, table, language) for origin in about.origins[-MOST_TOLD:]]
+    if len(about.origins) > MOST_TOLD:
         form = catalogue(language).gettext("It takes {answers} answers to see that. The last of them:")
-        told.insert(0, form.format(answers=len(hint.origins)))
+        told.insert(0, form.format(answers=len(about.origins)))
     return told
 
 
-def _heard(origin: Origin, hint: Hint, table: TableWords, language: str) -> str:
-    said = origin.said
-    if (
-        hint.why is Why.TOLD
-        and isinstance(said, Answered)
-        and said.card is not None
-        and not said.count
-        and said.asker == hint.seat
-    ):
+def _heard(said: Answered | Ruled, about: Hint | Field, table: TableWords, language: str) -> str:
+    has_it = about.why is Why.TOLD if isinstance(about, Hint) else about.mark is Mark.YES
+    is_miss = isinstance(said, Answered) and said.card is not None and not said.count
+    if has_it and is_miss and said.asker == about.seat and (said.family, said.card) == (about.family, about.card):
         _ = catalogue(language).gettext
         mine = _("You asked {asked} for {wanted}, and drew it from the pile.")
         theirs = _("{name} asked {asked} for {wanted}, and drew it from the pile.")
-        return _of_ask(said, mine, theirs, table, language, hint)
-    return _answer(said, table, language, hint)
+        return _of_ask(said, mine, theirs, table, language, about)
+    return answer_words(said, table, language, about)
 
 
-def _answer(said: Answered | Ruled, table: TableWords, language: str, hint: Hint | None = None) -> str:
-    """Tells a question and its answer in one sentence, or that it was none that counts."""
+def answer_words(said: Answered | Ruled, table: TableWords, language: str, about: Hint | Field | None = None) -> str:
+    """Tells a question and its answer in one sentence, or that it was none that counts.
+
+    What it is said `about`, and has just been named, is called "it".
+    """
     _ = catalogue(language).gettext
     if isinstance(said, Ruled):
-        return _ruling(said, table, language, hint)
+        return _ruling(said, table, language, about)
     if said.card is None and said.count:
         mine = _("You asked {asked} for {wanted} and got {count}.")
         theirs = _("{name} asked {asked} for {wanted} and got {count}.")
@@ -235,10 +197,10 @@ def _answer(said: Answered | Ruled, table: TableWords, language: str, hint: Hint
     else:
         mine = _("You asked {asked} for {wanted}, and the answer was no.")
         theirs = _("{name} asked {asked} for {wanted}, and the answer was no.")
-    return _of_ask(said, mine, theirs, table, language, hint)
+    return _of_ask(said, mine, theirs, table, language, about)
 
 
-def _ruling(said: Ruled, table: TableWords, language: str, hint: Hint | None) -> str:
+def _ruling(said: Ruled, table: TableWords, language: str, about: Hint | Field | None) -> str:
     _ = catalogue(language).gettext
     mine, theirs = {
         Reason.CARD_HELD: (
@@ -254,17 +216,19 @@ def _ruling(said: Ruled, table: TableWords, language: str, hint: Hint | None) ->
             _("{name} asked {asked}, but named no {work}."),
         ),
     }[Reason(said.reason)]
-    return _of_ask(said, mine, theirs, table, language, hint)
+    return _of_ask(said, mine, theirs, table, language, about)
 
 
-def _of_ask(said: Answered | Ruled, mine: str, theirs: str, table: TableWords, language: str, hint: Hint | None) -> str:
-    """Fills a sentence about a question; what the hint has just named is called "it"."""
+def _of_ask(
+    said: Answered | Ruled, mine: str, theirs: str, table: TableWords, language: str, about: Hint | Field | None
+) -> str:
+    """Fills a sentence about a question."""
     _ = catalogue(language).gettext
     values: dict[str, object] = {"asked": _object(said.asked, table, language)}
-    if hint is not None and (said.family, said.card) == (hint.family, hint.card):
+    if about is not None and (said.family, said.card) == (about.family, about.card):
         values["wanted"] = _("it") if said.card is not None else _("them")
     else:
-        values["wanted"] = _wanted(said.family, said.card, table, language)
+        values["wanted"] = wanted_words(said.family, said.card, table, language)
     if isinstance(said, Answered):
         values["count"] = said.count
     return of_seat(said.asker, table, mine, theirs, **values, **of_family(said.family, table, language))

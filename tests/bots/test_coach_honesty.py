@@ -15,7 +15,7 @@ from authors_edu.bots.lookback import lookback
 from authors_edu.bots.origins import is_sure_from
 from authors_edu.bots.play import bot_move, knowledge_of, tell
 from authors_edu.bots.players import LEVELS
-from authors_edu.bots.sheet import Mark, deduction_sheet
+from authors_edu.bots.sheet import Because, Mark, deduction_sheet, field_of
 from authors_edu.bots.sight import Sight
 from authors_edu.decks.model import Deck
 from authors_edu.game.events import Undone
@@ -60,6 +60,7 @@ def check_sheets(round: Round, knowledge: Knowledge) -> None:
     hands = [round.cards.hand(seat) for seat in range(round.rules.seats)]
     for viewer in (None, *range(round.rules.seats)):
         for block in deduction_sheet(round.view(viewer), knowledge).blocks:
+            other = (round.turn + 1) % round.rules.seats
             assert not round.cards.laid[block.family]
             for seat, mark in enumerate(block.any):
                 has = any(card // 4 == block.family for card in hands[seat])
@@ -67,6 +68,21 @@ def check_sheets(round: Round, knowledge: Knowledge) -> None:
             for row in block.rows:
                 for seat, mark in enumerate(row.marks):
                     assert mark is not (Mark.NO if row.card in hands[seat] else Mark.YES)
+            for card, marks in ((None, block.any), (block.rows[0].card, block.rows[0].marks)):
+                check_field(round, knowledge, viewer, other, block.family, card, marks[other])
+
+
+def check_field(
+    round: Round, knowledge: Knowledge, viewer: int | None, seat: int, family: int, card: int | None, mark: Mark
+) -> None:
+    view = round.view(viewer)
+    field = field_of(view, knowledge, seat, family, card)
+    assert (field.mark, field.because is Because.OPEN) == (mark, mark is Mark.MAYBE)
+    numbers = [origin.number for origin in field.origins]
+    assert numbers == sorted(set(numbers))
+    if field.because is Because.FOLLOWS and round.rules.copies == 1:
+        sight = Sight(view, knowledge)
+        assert is_sure_from(sight, numbers, field.seat, family, card) or mark is Mark.NO
 
 
 def play_and_check(round: Round, seed: int) -> None:

@@ -1,8 +1,9 @@
 """The deduction sheet as a child would fill it, at tables worked out by hand."""
 
+import pytest
 from support.spoken import ask, card, known
 
-from authors_edu.bots.sheet import Mark, deduction_sheet
+from authors_edu.bots.sheet import Because, Mark, deduction_sheet, field_of
 from authors_edu.game.position import position
 from authors_edu.game.round import Round
 
@@ -87,3 +88,47 @@ def test_r12_while_a_name_is_pending_all_copies_may_be_in_the_own_hand() -> None
 
     assert round.view(0).pending is not None
     assert [SIGNS[mark] for mark in family.any] == ["+", "-", "-"]
+
+
+def behind(round: Round, seat: int, wanted: str) -> tuple[str, str, list[int], int | None]:
+    """What stands behind a mark on the sheet of seat 0: "A3" is a card, "A" any card of the family."""
+    one = card(wanted) if len(wanted) > 1 else None
+    field = field_of(round.view(0), known(round), seat, card(f"{wanted[0]}1") // 4, one)
+    return SIGNS[field.mark], field.because, [origin.number for origin in field.origins], field.place
+
+
+def test_behind_every_mark_stands_the_answer_that_is_easiest_to_see() -> None:
+    """Seat 1 got A3 from seat 2, asked it for A4 in vain, and so holds A2 besides; seat 3 has A4."""
+    round = ask(position(FOUR), "1>2 A3", "1>2 A4")
+
+    assert behind(round, 0, "A1") == ("+", Because.HAND, [], None)
+    assert behind(round, 0, "A3") == ("-", Because.HAND, [], None)
+    assert behind(round, 1, "A3") == ("+", Because.SAID, [1], None)
+    assert behind(round, 1, "A") == ("+", Because.SAID, [1], None)
+    assert behind(round, 2, "A3") == ("-", Because.SAID, [1], None)
+    assert behind(round, 2, "A4") == ("-", Because.SAID, [2], None)
+    assert behind(round, 3, "A3") == ("-", Because.ELSEWHERE, [1], 1)
+    assert behind(round, 3, "A1") == ("-", Because.ELSEWHERE, [], 0)
+    assert behind(round, 3, "A4") == ("+", Because.FOLLOWS, [2], None)
+    assert behind(round, 3, "B2") == ("?", Because.OPEN, [], None)
+
+
+def test_behind_a_mark_that_takes_thought_stand_the_answers_from_which_it_follows() -> None:
+    """Seat 1 asked seat 2 for A3 before it had it: it held another one, and A4 it lacks. So that is A2."""
+    round = ask(position(FOUR), "1>2 A3", "1>2 A4")
+
+    assert behind(round, 1, "A2") == ("+", Because.FOLLOWS, [1, 2], None)
+    assert behind(round, 2, "A") == ("-", Because.FOLLOWS, [1, 2], None)
+
+
+def test_behind_the_marks_of_an_empty_hand_stands_that_it_is_empty() -> None:
+    round = ask(position("A1 A2 B1 | B2 | > A3 A4 B3 B4"), "2>1 B2")
+
+    assert behind(round, 1, "A3") == behind(round, 1, "B") == ("-", Because.NO_CARDS, [], None)
+
+
+@pytest.mark.parametrize("where", [(4, 0, 0), (-1, 0, 0), (1, 3, None), (1, 0, 4)])
+def test_what_is_not_on_the_sheet_has_nothing_behind_it(where: tuple[int, int, int | None]) -> None:
+    round = position(FOUR)
+    with pytest.raises(ValueError, match="no field"):
+        field_of(round.view(0), known(round), *where)

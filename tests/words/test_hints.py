@@ -11,12 +11,12 @@ from authors_edu.bots.lookback import Moment
 from authors_edu.bots.origins import Origin
 from authors_edu.bots.play import bot_move, knowledge_of, tell
 from authors_edu.bots.players import LEVELS
-from authors_edu.bots.sheet import Mark
+from authors_edu.bots.sheet import Because, Field, Mark
 from authors_edu.decks.model import Words
 from authors_edu.game.events import Answered, Ruled, Undone
 from authors_edu.game.round import Round
 from authors_edu.words import say
-from authors_edu.words.hints import mark_words
+from authors_edu.words.sheet_words import mark_words
 from authors_edu.words.table_words import TableWords
 
 TITLES = {0: "Emma", 1: "Persuasion", 4: "Hamlet"}
@@ -100,6 +100,7 @@ TOLD = {
     Hint(Why.ONLY_PILE, EVE, 0, 0): (
         "As far as can be known, nobody has what you may ask for. Ask Eve for Emma by Jane Austen, and draw a card."
     ),
+    Hint(Why.NO_TURNS): "There is no hint in a game without turns: nobody would wait for it.",
     Hint(Why.FROM_MEMORY): (
         "Nothing that was said tells what you hold. Ask where you remember having at least one card."
     ),
@@ -166,6 +167,46 @@ def test_a_question_that_did_not_count_is_told_as_one():
 
 def test_the_sheet_says_yes_no_or_maybe():
     assert [mark_words(mark) for mark in Mark] == ["yes", "no", "maybe"]
+
+
+BEHIND = {
+    Field(0, 0, 0, Mark.YES, Because.HAND): "You, Emma by Jane Austen: yes. You hold it.",
+    Field(0, 0, None, Mark.NO, Because.HAND): "You, books by Jane Austen: no. You hold none.",
+    Field(BEN, 0, 0, Mark.NO, Because.NO_CARDS): "Ben, Emma by Jane Austen: no. Ben holds no cards.",
+    Field(ANA, 0, 0, Mark.NO, Because.SAID, heard(NO)): (
+        "Ana, Emma by Jane Austen: no. Ben asked Ana for it, and the answer was no."
+    ),
+    Field(ANA, 0, None, Mark.YES, Because.SAID, heard(Answered(ANA, BEN, 0, 0, 1))): (
+        "Ana, books by Jane Austen: yes. Ana asked Ben for Emma by Jane Austen and got it."
+    ),
+    Field(BEN, 0, 0, Mark.YES, Because.SAID, heard(NO)): (
+        "Ben, Emma by Jane Austen: yes. Ben asked Ana for it, and drew it from the pile."
+    ),
+    Field(ANA, 0, 0, Mark.NO, Because.ELSEWHERE, heard(Answered(BEN, 0, 0, 0, 1)), BEN): (
+        "Ana, Emma by Jane Austen: no. Ben asked you for it and got it. Ben has it."
+    ),
+    Field(ANA, 0, 0, Mark.NO, Because.ELSEWHERE, place=PILE): "Ana, Emma by Jane Austen: no. It lies in the pile.",
+    Field(EVE, 0, 0, Mark.YES, Because.FOLLOWS, heard(NO)): (
+        "Eve, Emma by Jane Austen: yes. Ben asked Ana for it, and the answer was no. "
+        "With all that you see there is no other way."
+    ),
+    Field(EVE, 0, 0, Mark.NO, Because.FOLLOWS): (
+        "Eve, Emma by Jane Austen: no. "
+        "That follows from everything that was said, and from the number of cards that each player holds."
+    ),
+    Field(EVE, 0, 0, Mark.MAYBE, Because.OPEN): (
+        "Eve, Emma by Jane Austen: maybe. Nothing that you have seen or heard tells."
+    ),
+}
+
+
+def test_every_kind_of_reason_is_told():
+    assert {field.because for field in BEHIND} == set(Because)
+
+
+@pytest.mark.parametrize(("field", "told"), BEHIND.items(), ids=lambda value: getattr(value, "because", ""))
+def test_behind_a_mark_stands_what_was_seen_or_heard(field, told):
+    assert say(field, table=at_table()) == told
 
 
 @settings(max_examples=30, deadline=None)
