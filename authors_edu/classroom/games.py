@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Engine, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from authors_edu.classroom.database import writing
@@ -49,13 +49,15 @@ class MoveTaken(Exception):
 class Seat:
     """Who sits there: a person (`visitor` is the hash of the browser's cookie) or a bot with its level and name.
 
-    A person without a student is a guest: the name is "" and no progress is kept.
+    A person without a student is a guest: the name is "" and no progress is kept. `hints`: how many the coach had given
+    when the game was loaded; None where the seat plays without the coach.
     """
 
     name: str = ""
     student_id: int | None = None
     visitor: str | None = None
     level: str | None = None
+    hints: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ def load_game(engine: Engine, game_id: int) -> Game:
             preset=row.preset,
             rules=Rules(**json.loads(row.rules)),
             seats=tuple(
-                Seat(each.bot_name or each.name or "", each.student_id, each.visitor, each.level)
+                Seat(each.bot_name or each.name or "", each.student_id, each.visitor, each.level, each.hints)
                 for each in connection.execute(seats)
             ),
             seed=row.seed,
@@ -206,6 +208,19 @@ def moves_since(engine: Engine, game_id: int, number: int) -> tuple[LoggedMove, 
     )
 
 
+def count_hint(engine: Engine, game_id: int, seat: int) -> None:
+    """Counts one more hint of a seat; nothing where it plays without the coach."""
+    with writing(engine) as connection:
+        connection.execute(update(SEATS).where(_at(game_id, seat)).values(hints=SEATS.c.hints + 1))
+
+
+def hints_of(engine: Engine, game_id: int, seat: int) -> int | None:
+    """Gives how many hints a seat has had; None where it plays without the coach, or the game is gone."""
+    with engine.connect() as connection:
+        hints: int | None = connection.scalar(select(SEATS.c.hints).where(_at(game_id, seat)))
+    return hints
+
+
 def free_players(engine: Engine, game_id: int) -> None:
     """Lets the people of a game begin another one; its log stays as it is."""
     with writing(engine) as connection:
@@ -216,6 +231,10 @@ def unfinished_game(engine: Engine, visitor: str) -> int | None:
     """Gives the one unfinished game of a visitor (by the hash), if there is one."""
     with engine.connect() as connection:
         return _unfinished(connection, visitor)
+
+
+def _at(game_id: int, seat: int) -> ColumnElement[bool]:
+    return and_(SEATS.c.game_id == game_id, SEATS.c.seat == seat)
 
 
 def _is_taken(engine: Engine, game_id: int, number: int) -> bool:
@@ -267,6 +286,7 @@ def _seat_row(game_id: int, place: int, seat: Seat) -> Row:
         "visitor": seat.visitor,
         "level": seat.level,
         "bot_name": seat.name if seat.level is not None else None,
+        "hints": seat.hints,
     }
 
 

@@ -7,8 +7,8 @@ a restart all go on with the same game. The log decides: a move counts once it i
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
@@ -76,6 +76,7 @@ class LiveTable:
     words: Words
     preset: str
     course: Course
+    coached: bool = False  # the coach may help this visitor (`coaching.py`)
 
 
 class Tables:
@@ -97,8 +98,12 @@ class Tables:
         now: datetime,
         seed: int | None = None,
         options: Mapping[str, Any] | None = None,
+        *,
+        coached: bool = True,
     ) -> int:
         """Deals a game for one person, on seat 0, and bots of these levels; gives its id.
+
+        `coached`: the coach may help this person (`coaching.py`).
 
         Raises NoSuchDeck, NoSuchStudent, StillPlaying, and RulesError where the deck cannot be played so.
         """
@@ -106,7 +111,7 @@ class Tables:
         rules = rules_of(preset, 1 + len(opponents), deck, **(options or {}))
         seed = new_seed() if seed is None else seed
         class_list = {student.id: student.name for student in list_students(self.engine)}
-        seats = (_person(student_id, visitor, class_list), *_bots(opponents, seed, class_list))
+        seats = (_person(student_id, visitor, class_list, coached), *_bots(opponents, seed, class_list))
         game = Game(deck_id, version, deck, preset, rules, seats, seed, to_ms(now))
         if rules.pace != "turns":
             raise RulesError(Unplayable.NOT_IN_TURNS)
@@ -123,7 +128,10 @@ class Tables:
         seat = game.seats[self._seat_of(warm, visitor)]
         levels = tuple(other.level for other in game.seats if other.level is not None)
         options = {name: getattr(game.rules, name) for name in KEPT_OPTIONS}
-        return self.start(game.deck_id, seat.student_id, visitor, game.preset, levels, now, options=options)
+        coached = seat.hints is not None
+        return self.start(
+            game.deck_id, seat.student_id, visitor, game.preset, levels, now, options=options, coached=coached
+        )
 
     def open(self, game_id: int, visitor: str, now: datetime | None = None, *, all_said: bool = False) -> LiveTable:
         """Shows the table to a visitor who sits there, after letting bots finish what a crash interrupted.
@@ -150,6 +158,7 @@ class Tables:
                 warm.game.deck.words,
                 warm.game.preset,
                 course_of(warm, seat, at_ms),
+                coached=warm.game.seats[seat].hints is not None,
             )
 
     def play(self, game_id: int, visitor: str, move: MatchMove, answers: int, now: datetime) -> None:
@@ -173,6 +182,16 @@ class Tables:
                 raise MoveError(Reason.OUT_OF_TURN)
             self._accept(warm, seat, move, answers, now)
             self._play_bots(warm)
+
+    @contextmanager
+    def at(self, game_id: int, visitor: str) -> Iterator[tuple[WarmGame, int]]:
+        """Gives the game, caught up and held, and the visitor's seat in it. Raises what `open` raises."""
+        warm = self._fetch(game_id)
+        seat = self._seat_of(warm, visitor)
+        with warm.lock:
+            self._catch_up(warm)
+            self._play_bots(warm)
+            yield warm, seat
 
     def current(self, visitor: str) -> int | None:
         """Gives the one unfinished game of a visitor, if there is one."""
@@ -263,10 +282,11 @@ class Tables:
         return bot_move(warm.round, warm.knowledge, level, rng)
 
 
-def _person(student_id: int | None, visitor: str, class_list: Mapping[int, str]) -> Seat:
+def _person(student_id: int | None, visitor: str, class_list: Mapping[int, str], coached: bool) -> Seat:
     if student_id is not None and student_id not in class_list:
         raise NoSuchStudent(student_id)
-    return Seat("" if student_id is None else class_list[student_id], student_id, hash_visitor(visitor))
+    name = "" if student_id is None else class_list[student_id]
+    return Seat(name, student_id, hash_visitor(visitor), hints=0 if coached else None)
 
 
 def _bots(levels: tuple[str, ...], seed: int, class_list: Mapping[int, str]) -> tuple[Seat, ...]:

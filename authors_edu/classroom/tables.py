@@ -124,6 +124,7 @@ SEATS = Table(
     Column("visitor", String(64)),  # sha256 of the cookie
     Column("level", Text),
     Column("bot_name", Text),
+    Column("hints", Integer),  # how many the coach has given; NULL: this seat plays without the coach
 )
 
 # The one unfinished game of a visitor; the primary key makes a second one impossible.

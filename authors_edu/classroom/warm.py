@@ -39,6 +39,7 @@ class WarmGame:
         self.game = game
         self.lock = Lock()
         self.people = frozenset(seat for seat, who in enumerate(game.seats) if who.level is None)
+        self.hinted_at: dict[int, int] = {}  # by seat: the number of the table at its last hint
         self.forget()
 
     def forget(self) -> None:

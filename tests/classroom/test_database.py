@@ -28,7 +28,7 @@ ALLOWED = {
     "draft_pictures": {"draft_id", "name", "bytes"},
     "students": {"id", "name", "folded_name", "place", "removed_ms"},
     "games": {"id", "deck_id", "deck_version", "preset", "rules", "seed", "started_ms", "ended_ms"},
-    "seats": {"game_id", "seat", "student_id", "visitor", "level", "bot_name"},
+    "seats": {"game_id", "seat", "student_id", "visitor", "level", "bot_name", "hints"},
     "playing": {"visitor", "game_id"},
     "moves": {"game_id", "number", "at_ms", "seat", "by_bot", "move"},
     "sets_laid": {"game_id", "number", "place", "student_id", "first_card_id", "dealt"},
