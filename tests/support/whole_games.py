@@ -62,7 +62,7 @@ def _play_round(game: Round | Simultaneous | Match, rng: Random, look_every: int
     asks = moves = clock = 0
     while not round.is_over:
         if isinstance(round, Simultaneous):
-            clock += rng.choice((1, 60, 300, 2_000))
+            clock += rng.choice((1, 300, 300, 2_000))
             move: CallMove | Move = _any_call(round, rng, clock)
         else:
             move = any_move(round, rng)
