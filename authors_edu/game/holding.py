@@ -13,10 +13,9 @@ FULL = (1 << FAMILY_SIZE) - 1  # all four works, a bit a place
 class Holding:
     """How such numbers are read where there are so many `copies` of each card."""
 
-    __slots__ = ("copies", "count", "places", "whole", "works")
+    __slots__ = ("count", "places", "whole", "works")
 
-    def __init__(self, copies: int) -> None:
-        self.copies = copies  # and the bits of a place
+    def __init__(self, copies: int) -> None:  # and as many bits to a place
         self.whole = sum(1 << copies * place for place in range(FAMILY_SIZE))  # one of each: a set
         numbers = range(1 << copies * FAMILY_SIZE)
         counts = [[number >> copies * place & (1 << copies) - 1 for place in range(FAMILY_SIZE)] for number in numbers]

@@ -60,13 +60,14 @@ def test_points_add_up_and_the_highest_total_wins_r65(deck_of: Callable[..., Dec
 
 
 def test_the_deal_moves_one_seat_left_each_round_r02(deck_of: Callable[..., Deck]) -> None:
-    match = Match(deck_of(6), Rules(seats=3, rounds=4), 3, 1)
-    dealers = [match.round.dealer]
-    for _ in range(3):
-        play(match, EndRound())
-        dealt = next(event for event in play(match, NextRound()) if isinstance(event, Dealt))
-        dealers.append(dealt.dealer)
-    assert dealers == [(dealers[0] + step) % 3 for step in range(4)]
+    for seed in range(5):
+        match = Match(deck_of(6), Rules(seats=3, rounds=4), 3, seed)
+        dealers = [match.round.dealer]
+        for _ in range(3):
+            play(match, EndRound())
+            dealt = next(event for event in play(match, NextRound()) if isinstance(event, Dealt))
+            dealers.append(dealt.dealer)
+        assert dealers == [(dealers[0] + step) % 3 for step in range(4)]
 
 
 def test_every_round_has_another_deal_r06(deck_of: Callable[..., Deck]) -> None:

@@ -8,7 +8,7 @@ import pytest
 from support.invariants import check_order
 
 from authors_edu.game.calls import Call, CallsVoid, Tick
-from authors_edu.game.events import HandEmptied, NameAsked, Named, RoundOver, SetLaid, TimeUp, TurnPassed
+from authors_edu.game.events import HandEmptied, NameAsked, Named, RoundOver, SeatLeft, SetLaid, TimeUp, TurnPassed
 from authors_edu.game.match import Match, MatchOutcome
 from authors_edu.game.match_moves import NextRound
 from authors_edu.game.moves import Ask, EndRound, Leave, Name
@@ -206,6 +206,12 @@ def test_a_tick_ends_a_table_where_nobody_calls(table: Table) -> None:
     assert game.outcome is not None
     assert game.outcome.reason is Ending.TIME_UP
     assert again(game).outcome == game.outcome
+
+
+def test_whoever_leaves_late_ends_the_game_without_turns_too(table: Table) -> None:
+    game = calling(table)
+    assert play(game, Leave(2), MINUTE) == [SeatLeft(2), TimeUp(), RoundOver((0, 1, 2), early=True)]
+    assert game.number == 1  # all of it is seen at once
 
 
 def test_a_late_call_that_is_ruled_on_ends_the_round_and_what_waits_gets_no_answer(table: Table) -> None:

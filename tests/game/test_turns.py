@@ -186,6 +186,12 @@ def test_a_refused_move_says_why_and_changes_nothing_r22_r23(table, move, reason
     assert [round.view(seat) for seat in (0, 1, 2, None)] == views
 
 
+def test_unless_it_is_said_a_move_comes_at_the_time_0(table):
+    round = three_hands(table)
+    round.play(Ask(1, card=A3), 0)
+    assert round.log == [(Ask(1, card=A3), 0)]
+
+
 def test_a_stale_move_is_refused_and_changes_nothing_r22(table):
     round = three_hands(table)
     round.play(Ask(1, card=A3), 0)
