@@ -1,13 +1,16 @@
 """What a match shows of itself and how it counts its moves; what it refuses, with the reason and what was sent."""
 
+import json
 from collections.abc import Callable
 
 import pytest
 from support.matches import EACH_TAKES_ONE, ONE_EACH, Table, match_of, play
 
 from authors_edu.decks.model import Deck
+from authors_edu.game.calls import CallDropped, CallsVoid, CallTooLate, CallUsedUp
+from authors_edu.game.events import TurnPassed, event_to_dict
 from authors_edu.game.match import Match, MatchOutcome, MatchView
-from authors_edu.game.match_events import MatchOver, TieToSettle
+from authors_edu.game.match_events import MatchOver, RoundCounted, TargetMoved, TieToSettle, match_event_from_dict
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Ask, EndRound
 from authors_edu.game.outcome import Decision
@@ -88,6 +91,21 @@ def test_unless_it_is_said_a_move_comes_at_the_time_0(table: Table) -> None:
     match.play(EACH_TAKES_ONE[0], 0)
     assert match.log == [(EACH_TAKES_ONE[0], 0)]
     assert match.round.log == [(EACH_TAKES_ONE[0], 0)]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        RoundCounted((3, 0, -2)), TieToSettle((0, 2), "second_hand"), TargetMoved(20), MatchOver((1,), "asks", True),
+        CallsVoid((0, 1)), CallUsedUp(2), CallTooLate(1), CallDropped(0), TurnPassed(1),
+    ],
+    ids=repr,
+)  # fmt: skip
+def test_what_happened_in_a_match_comes_back_from_json(event) -> None:
+    assert match_event_from_dict(json.loads(json.dumps(event_to_dict(event)))) == event
+    with pytest.raises(UnreadableMove) as refused:
+        match_event_from_dict(event_to_dict(event) | {"kind": "ask"})  # a move is no event
+    assert (refused.value.reason, refused.value.value) == ("unknown_kind", "ask")
 
 
 @pytest.mark.parametrize(

@@ -131,6 +131,25 @@ def test_a_name_taken_back_is_not_offered_in_any_replay_either_r90_r52_r92():
     ]  # fmt: skip
 
 
+def test_what_a_seat_has_drawn_and_seen_stays_seen_r90_r53():
+    round = position("A1 B1 | A2 B2 / C3 A3 B3 A4 C1 B4 C4 C2", seed=6, naming="typed")
+    c3 = round.handles[C3]
+    round.play(Ask(1, card=round.handles[A4]), 0)  # a miss: draws C3, unseen by others
+    round.play(Undo(0), 1)
+    assert round.view(None).pile == 8
+    assert [c3 in round.view(seat).titles for seat in (0, 1, None)] == [True, False, False]
+    assert same(again(round), round)
+
+
+def test_looking_back_changes_nothing_that_is_looked_back_on_r92():
+    round = position(HANDS, naming="typed")
+    for move in (Ask(1, card=round.handles[A3]), Undo(0), Ask(2, card=round.handles[B4]), Name("B4")):
+        round.play(move, round.number)
+    first = list(steps_of(round, views_of=0))
+    assert round.handles[B4] not in first[0].view.titles  # it came later
+    assert list(steps_of(round, views_of=0)) == first
+
+
 def test_a_step_tells_whose_move_it_was_and_how_long_a_name_took_r92_r57():
     round = position(HANDS, naming="typed")
     round.play(Leave(2), 0, at_ms=100)  # seat 0 is on turn
