@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from authors_edu.decks.model import Words
+from authors_edu.words.article import with_article
 from authors_edu.words.language import catalogue
 
 
@@ -25,6 +26,7 @@ def preset_choice(preset: str, words: Words, language: str = "en") -> Choice:
     _ = catalogue(language).gettext
     of_family = words.creator == "family"
     values = {"creator": words.creator, "work": words.work, "works": words.works}
+    values["a_work"] = with_article(words.work)
     links = {
         "by_one": _("of one {creator}") if of_family else _("by one {creator}"),
         "by_same": _("of the same {creator}") if of_family else _("by the same {creator}"),
@@ -41,18 +43,18 @@ def _presets(language: str) -> Mapping[str, tuple[str, str]]:
         "classic": (_("Classic"), _("Ask for one {work} that you still need; a miss ends your turn.")),
         "parlour": (
             _("Parlour"),
-            _("As classic, but whoever asks for a {work} in the own hand gives away all {works} {by_same}."),
+            _("As classic, but whoever asks for {a_work} in the own hand gives away all {works} {by_same}."),
         ),
         "go_fish": (_("Go Fish"), _("Ask for all {works} {by_one}; after a miss draw from the pile.")),
         "by_rank": (_("By rank"), _("Ask for all {works} {by_one}; no pile, unless two play.")),
         "two_player": (_("For two"), _("Ask for one {work} that you still need; after a miss draw from the pile.")),
         "classroom": (
             _("Classroom"),
-            _("Whoever gets a {work} by asking types its title, for an extra point."),
+            _("Whoever gets {a_work} by asking types its title, for an extra point."),
         ),
         "juniors": (
             _("Juniors"),
-            _("Go Fish, and whoever gets a {work} picks its title out of four, for an extra point."),
+            _("Go Fish, and whoever gets {a_work} picks its title out of four, for an extra point."),
         ),
         "happy_families": (_("Happy Families"), _("Ask for one {work} that you still need, as in classic.")),
         "quartets": (_("Quartets"), _("As classic, but after a miss the player who was asked is next.")),

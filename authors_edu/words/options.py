@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from authors_edu.decks.model import Words
+from authors_edu.words.article import with_article
 from authors_edu.words.choices import Choice
 from authors_edu.words.language import catalogue
 
@@ -33,7 +34,8 @@ def value_choice(option: str, value: Any, words: Words, language: str = "en") ->
 
 
 def _names(words: Words) -> dict[str, str]:
-    return {"creator": words.creator, "creators": words.creators, "work": words.work, "works": words.works}
+    names = {"creator": words.creator, "creators": words.creators, "work": words.work, "works": words.works}
+    return names | {"a_work": with_article(words.work)}
 
 
 @cache
@@ -45,7 +47,7 @@ def _options(language: str) -> Mapping[str, tuple[str, str]]:
         "after_miss": (_("After a miss"), _("Who is next after a miss.")),
         "allow_pass": (_("Passing"), _("Whether one may pass instead of asking.")),
         "illegal_ask": (_("Wrong questions"), _("What happens when somebody asks for what the rules do not allow.")),
-        "ask_held": (_("Cards of one’s own"), _("Whether one may ask for a {work} in the own hand.")),
+        "ask_held": (_("Cards of one’s own"), _("Whether one may ask for {a_work} in the own hand.")),
         "reenter": (_("Coming back"), _("Whether players without cards can come back into the game.")),
         "copies": (_("Copies"), _("How often every card is there.")),
         "teams": (_("Teams"), _("Whether two teams play against each other.")),

@@ -1,5 +1,6 @@
 """Every preset, every option and every value has a name and one sentence, in the deck's words."""
 
+import re
 from dataclasses import fields
 
 import pytest
@@ -9,6 +10,7 @@ from authors_edu.game.presets import PRESETS
 from authors_edu.game.rules import MAY_BE_NONE, Rules, choices
 from authors_edu.words.choices import Choice, preset_choice
 from authors_edu.words.options import option_choice, value_choice
+from authors_edu.words.rules import rules_in_words
 
 PAINTERS = Words("painter", "painters", "painting", "paintings")
 OPTIONS = [field.name for field in fields(Rules) if field.name != "seats"]
@@ -58,3 +60,26 @@ def test_a_member_is_of_a_family_r71():
         preset_choice("go_fish", words).sentence
         == "Ask for all members of one family; after a miss draw from the pile."
     )
+
+
+INVENTORS = Words("inventor", "inventors", "invention", "inventions")
+USES = Words("maker", "makers", "unicycle", "unicycles")
+
+
+def all_texts(words):
+    """Everything that is said of presets, options and values, and the whole rules of each game."""
+    found = [preset_choice(preset, words).sentence for preset in PRESETS]
+    found += [option_choice(option, words).sentence for option in OPTIONS]
+    found += [value_choice(option, value, words).sentence for option, value in VALUES]
+    for options in ({}, {"naming": "typed"}, {"naming": "choice", "deal": 3}, {"ask": "creator", "deal": 3},
+                    {"ask_held": "bluff"}, {"ask_held": "bluff", "copies": 2}, {"ask_held": "forfeit"},
+                    {"illegal_ask": "penalty"}):  # fmt: skip
+        for part in rules_in_words(Rules(seats=4, **options), words, 11):
+            found.append(part.text)
+    return "\n".join(found)
+
+
+def test_before_a_vowel_stands_an_r71():
+    assert not re.search(r"\ba invention", all_texts(INVENTORS))
+    assert all_texts(INVENTORS).count("an invention") == all_texts(PAINTERS).count("a painting") > 10
+    assert "an unicycle" not in all_texts(USES)

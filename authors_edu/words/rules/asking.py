@@ -51,8 +51,8 @@ def question(terms: Terms) -> Iterator[Claim]:
 
 def _bluff(terms: Terms) -> str:
     if terms.rules.copies == 2:
-        return terms.gettext("You may even ask for a {work} that you hold yourself, to get the other copy or to bluff.")
-    return terms.gettext("To bluff, you may even ask for a {work} that you hold yourself: nobody else has it.")
+        return terms.gettext("You may even ask for {a_work} that you hold yourself, to get the other copy or to bluff.")
+    return terms.gettext("To bluff, you may even ask for {a_work} that you hold yourself: nobody else has it.")
 
 
 def _hit(terms: Terms) -> Iterator[Claim]:
@@ -78,7 +78,7 @@ def _miss(terms: Terms) -> Iterator[Claim]:
     if terms.by_card:
         yield terms.claim(Says.DRAW_MATCHES, _("If it is just the {work} that you asked for, show it and ask again."))
     else:
-        yield terms.claim(Says.DRAW_MATCHES, _("If it is a {work} {by_that}, show it and ask again."))
+        yield terms.claim(Says.DRAW_MATCHES, _("If it is {a_work} {by_that}, show it and ask again."))
     yield _next(
         terms,
         _("Otherwise keep it to yourself, and {next} is next."),
@@ -121,12 +121,12 @@ def wrong(terms: Terms) -> Iterator[Claim]:
     if rules.illegal_ask == "penalty":
         yield terms.claim(
             Says.PENALTY,
-            _("Asking for a {work} when you hold none {by_that} costs you {points} points, even below zero."),
+            _("Asking for {a_work} when you hold none {by_that} costs you {points} points, even below zero."),
             points=PENALTY,
         )
     if rules.ask_held == "forfeit":
         form = _(
-            "If you ask for a {work} that you hold yourself, you must give the player whom you asked all your {works} "
+            "If you ask for {a_work} that you hold yourself, you must give the player whom you asked all your {works} "
             "{by_that}."
         )
         then = _("Then {next} is next.") if terms.in_turns else _("Then you wait as after a miss.")

@@ -12,15 +12,15 @@ def naming(terms: Terms) -> Iterator[Claim]:
         return
     _, rules = terms.gettext, terms.rules
     if rules.naming == "typed":
-        form = _("When you get a {work} by asking, type its title before the game goes on.")
+        form = _("When you get {a_work} by asking, type its title before the game goes on.")
         if terms.pile:
-            form = _("When you get a {work} by asking, or draw it and show it, type its title before the game goes on.")
+            form = _("When you get {a_work} by asking, or draw it and show it, type its title before the game goes on.")
         yield terms.claim(Says.NAME_TYPED, form)
     else:
-        form = _("When you get a {work} by asking, choose its title out of {choices} before the game goes on.")
+        form = _("When you get {a_work} by asking, choose its title out of {choices} before the game goes on.")
         if terms.pile:
             form = _(
-                "When you get a {work} by asking, or draw it and show it, choose its title out of {choices} before the "
+                "When you get {a_work} by asking, or draw it and show it, choose its title out of {choices} before the "
                 "game goes on."
             )
         yield terms.claim(Says.NAME_CHOICE, form, choices=CHOICES)
@@ -39,6 +39,6 @@ def naming(terms: Terms) -> Iterator[Claim]:
             yield terms.claim(Says.NAME_FIRST, _("If you get several at once, name only one; you see the others."))
         else:
             yield terms.claim(Says.NAME_EACH, _("If you get several at once, name them one by one."))
-    yield terms.claim(Says.NAME_ONCE, _("Nobody has to name a {work} again in the same round."))
+    yield terms.claim(Says.NAME_ONCE, _("Nobody has to name {a_work} again in the same round."))
     if not rules.naming_by_bots:
         yield terms.claim(Says.BOTS_NAME_NOTHING, _("Computer players name nothing."))

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from authors_edu.decks.model import FAMILY_SIZE, Words
 from authors_edu.game.rules import Rules
+from authors_edu.words.article import with_article
 from authors_edu.words.language import catalogue
 from authors_edu.words.rules.claim import Claim, Says
 
@@ -71,6 +72,7 @@ class Terms:
     def _names(self) -> dict[str, object]:
         _, deck, number = self.gettext, self.words, FAMILY_SIZE
         words = {"creator": deck.creator, "creators": deck.creators, "work": deck.work, "works": deck.works}
+        words["a_work"] = with_article(deck.work)
         if deck.creator == "family":  # a member is of a family, a book is by an author
             links = {"by_one": _("of one {creator}"), "by_same": _("of the same {creator}")}
             links["by_that"] = _("of that {creator}")
