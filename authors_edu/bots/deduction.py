@@ -93,11 +93,13 @@ class Deduction:
                 self._where.at_most(event.asked, event.family, event.count)
 
     def _note_ruled(self, event: Ruled) -> None:
-        """A ruling tells that the asker holds the card, or none of the family (R-23, R-40)."""
+        """A ruling tells that the asker holds the card, something of the family, or nothing of it (R-23, R-40)."""
         if event.reason == Reason.CARD_HELD and event.card is not None:
             self._where.put(event.asker, event.family, 1 << event.card % FAMILY_SIZE)
         elif event.reason == Reason.FAMILY_NOT_HELD:
             self._where.rule_out(event.asker, event.family, WHOLE_FAMILY)
+        elif self._where.sizes[event.asker]:  # only the creator was named; else it came back for one ask (R-42)
+            self._where.at_least(event.asker, event.family, WHOLE_FAMILY, 1)
 
     def _note_cards_moved(self, event: CardsMoved) -> None:
         if event.cards is None:

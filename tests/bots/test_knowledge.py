@@ -37,6 +37,12 @@ def test_r23_a_ruling_tells_that_the_asker_holds_the_card_or_nothing_of_the_fami
     assert possible(known, 1, 1) == []
 
 
+def test_r23_who_names_only_the_creator_and_loses_no_points_holds_one_of_the_family(told: Told) -> None:
+    known = told(3, 3, DEALT, Ruled(0, 1, 0, None, Reason.CARD_WANTED, False))
+
+    assert known.where.least(0, 0) == 1
+
+
 def test_r11_after_a_miss_the_third_seat_must_have_the_card(told: Told) -> None:
     known = told(3, 3, DEALT, *asks_card(0, 1, 0, hit=False), TurnPassed(1))
 
