@@ -4,6 +4,7 @@ Left out is what is an article (uno), or far more often another word of English:
 """
 
 from collections.abc import Iterator
+from itertools import product
 from types import MappingProxyType
 
 from authors_edu.decks.text import fold
@@ -11,42 +12,54 @@ from authors_edu.decks.text import fold
 _TO_NINETEEN = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
 _TO_NINETEEN += " seventeen eighteen nineteen"
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
-# Each from two on, then from twenty on by tens; "." where a word is left out.
-_OTHERS = (
+# From two on; from twenty on by tens; how the two are joined in one word; and what is joined to either ("hundred",
+# "thousand"). A "." stands for a word that is left out.
+_OTHERS: tuple[tuple[str, str, str, dict[str, int]], ...] = (
     (
-        "zwei drei vier fünf sechs sieben acht neun zehn . zwölf",
+        "zwei drei vier fünf sechs sieben acht neun zehn . zwölf dreizehn vierzehn fünfzehn",
         "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
+        "{one}und{ten}",
+        {"hundert": 100, "tausend": 1_000},
     ),
     (
         "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze",
         "vingt trente quarante cinquante soixante . quatrevingts",
+        "",
+        {},
     ),
     (
         "dos tres cuatro cinco seis siete ocho nueve diez . doce trece catorce quince",
         "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+        "",
+        {},
     ),
     (
         "due tre quattro cinque sei sette . nove dieci undici dodici",
         "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
+        "{ten}{one}",
+        {"cento": 100, "mila": 1_000},
     ),
     (
         "dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze",
         "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
+        "",
+        {},
     ),
     (
-        "twee drie vier vijf zes zeven acht negen tien . twaalf",
+        "twee drie vier vijf zes zeven acht negen tien . twaalf dertien veertien vijftien",
         "twintig dertig veertig vijftig zestig zeventig tachtig negentig",
+        "{one}en{ten}",
+        {"honderd": 100, "duizend": 1_000},
     ),
     (
         "два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать",
         "двадцать тридцать сорок пятьдесят",
+        "",
+        {},
     ),
-    (
-        "dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć . dwanaście",
-        ".",
-    ),
+    ("dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć . dwanaście", ".", "", {}),
 )
-_ALSO = {"duas": 2, "две": 2, "dwie": 2, "vingts": 20, "quatrevingt": 80}
+_ALSO = {"duas": 2, "две": 2, "dwie": 2, "vingts": 20, "quatrevingt": 80, "einundzwanzig": 21, "eenentwintig": 21}
 _ODD_ORDINALS = {"first": 1, "second": 2, "third": 3, "fifth": 5, "eighth": 8, "ninth": 9, "twelfth": 12}
 
 
@@ -55,10 +68,16 @@ def _cardinals() -> Iterator[tuple[str, int]]:
     for ten, word in enumerate(_TENS.split(), start=2):
         yield word, 10 * ten
         yield from ((word + one, 10 * ten + value) for value, one in enumerate(_TO_NINETEEN.split()[1:10], start=1))
-    for ones, tens in _OTHERS:
-        for start, step, row in ((2, 1, ones), (20, 10, tens)):
-            for at, word in enumerate(row.split()):
-                yield from ((each, start + step * at) for each in _spellings(word) if word != ".")
+    for ones, tens, joined, scales in _OTHERS:
+        few = {word: value for value, word in enumerate(ones.split(), start=2) if word != "."}
+        many = {word: 10 * ten for ten, word in enumerate(tens.split(), start=2) if word != "."}
+        named = few | many
+        if joined:
+            pairs = product(few.items(), many.items())
+            named |= {joined.format(one=one, ten=ten): a + b for (one, a), (ten, b) in pairs if a < 10}
+        named |= {word + scale: value * by for word, value in (few | many).items() for scale, by in scales.items()}
+        for word, value in named.items():
+            yield from ((spelled, value) for spelled in _spellings(word))
     yield from _ALSO.items()
 
 

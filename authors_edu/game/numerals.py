@@ -8,6 +8,8 @@ from authors_edu.game.number_words import CARDINALS, ORDINALS, SCALE_ORDINALS, S
 
 WORDS = frozenset((*CARDINALS, *ORDINALS, *SCALES, *SCALE_ORDINALS))  # what a slip of the pen can spoil
 
+_FRENCH_SCORES = ("soixante", "quatrevingt", "quatrevingts")
+
 _FIGURES = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme|o)?")  # 5, 5th, 5e
 _NUMBERED = re.compile(r"(?:no|nr)(\d+)")  # No5
 _SIGNS_BEFORE_WORDS = frozenset(("num", "number", "numero", "nummer"))
@@ -128,4 +130,6 @@ def _numbers(words: Sequence[str]) -> Iterator[Piece]:
         else:
             part = part * 100 + small if is_year and small >= room else part + small
             room = 10 if small >= 20 and small % 10 == 0 else 1
+            if word in _FRENCH_SCORES:
+                room = 20  # soixante-dix
     yield Piece(str(value + part), tuple(words[start:]), True)
