@@ -16,6 +16,9 @@ class Course:
 
     match: MatchView | None = None
     rules: Rules | None = None
+    may_take_back: bool = False  # against bots alone (R-90)
+    is_recorded: bool = False  # what happens now is counted for a student
+    is_practice: bool = False  # a student has taken back, so that no more of this round is recorded
     left_ms: int | None = None  # of the minutes of the round that goes on, where it has any and the time was told
 
 
@@ -23,4 +26,12 @@ def course_of(warm: WarmGame, seat: int, at_ms: int | None) -> Course:
     """Tells the course of a game to one seat, at so many milliseconds after its beginning."""
     ends_ms = warm.ends_ms
     left_ms = None if ends_ms is None or at_ms is None else max(0, ends_ms - at_ms)
-    return Course(warm.match.view(seat), warm.game.rules, left_ms)
+    is_student = warm.game.seats[seat].student_id is not None
+    return Course(
+        warm.match.view(seat),
+        warm.game.rules,
+        may_take_back=warm.may_take_back(seat),
+        is_recorded=is_student and warm.is_recorded,
+        is_practice=is_student and warm.is_practice,
+        left_ms=left_ms,
+    )

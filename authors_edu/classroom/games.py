@@ -92,6 +92,7 @@ class Told:
 
     sets_laid: tuple[Row, ...] = ()
     namings: tuple[Row, ...] = ()
+    struck_from: int | None = None  # sets laid by the moves from this number on were taken back
 
 
 def hash_visitor(visitor: str) -> str:
@@ -291,6 +292,9 @@ def _seat_row(game_id: int, place: int, seat: Seat) -> Row:
 
 
 def _keep(connection: Connection, game_id: int, number: int, told: Told) -> None:
+    if told.struck_from is not None:
+        struck = SETS_LAID.c.game_id == game_id, SETS_LAID.c.number >= told.struck_from
+        connection.execute(delete(SETS_LAID).where(*struck))
     tables: Sequence[tuple[Any, tuple[Row, ...]]] = ((SETS_LAID, told.sets_laid), (NAMINGS, told.namings))
     for table, rows in tables:
         if rows:

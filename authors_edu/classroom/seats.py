@@ -42,7 +42,7 @@ from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Words
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
-from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Name, Pass
+from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Name, Pass, Undo
 from authors_edu.game.presets import preset as rules_of
 from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
 from authors_edu.game.rules import RulesError, Unplayable
@@ -54,7 +54,7 @@ MOST_BOT_MOVES = 5_000
 LEVEL_AFTER_LEAVING = "sharp"  # plays on at the seat of a person who left while others stay
 # What a person may play.
 ON_TURN = (Ask, Name, Choose, Pass)
-AT_ANY_TIME = (Acknowledge, NextRound, MoveTarget, EndMatch)
+AT_ANY_TIME = (Acknowledge, Undo, NextRound, MoveTarget, EndMatch)
 # What is played otherwise than a game's own options say, and is kept when it is dealt once more.
 KEPT_OPTIONS = ("naming_by_bots", "tie", "rounds", "target", "minutes")
 
@@ -171,7 +171,7 @@ class Tables:
             raise UnreadableMove("not_for_people", type(move).__name__)
         warm = self._fetch(game_id)
         seat = self._seat_of(warm, visitor)
-        if isinstance(move, Acknowledge) and move.seat != seat:
+        if isinstance(move, Acknowledge | Undo) and move.seat != seat:
             raise MoveError(Reason.OUT_OF_TURN)
         with warm.lock:
             self._catch_up(warm)
@@ -180,6 +180,8 @@ class Tables:
                 raise StaleMove(answers, warm.match.number)
             if isinstance(move, ON_TURN) and not warm.round.is_over and warm.round.turn != seat:
                 raise MoveError(Reason.OUT_OF_TURN)
+            if isinstance(move, Undo) and len(warm.people) > 1:
+                raise UnreadableMove("not_for_people", "Undo")
             self._accept(warm, seat, move, answers, now)
             self._play_bots(warm)
 

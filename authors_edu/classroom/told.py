@@ -7,13 +7,16 @@ time was up, is no answer.
 from collections.abc import Sequence
 
 from authors_edu.classroom.games import Game, Row, Told
-from authors_edu.game.events import Named, SeatLeft, SetLaid, TimeUp
+from authors_edu.game.events import Named, SeatLeft, SetLaid, TimeUp, Undone
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.round import Round
 
 
-def told_by(events: Sequence[MatchEvent], game: Game, round: Round) -> Told:
-    """Gives the rows that go into the same transaction as the move."""
+def told_by(events: Sequence[MatchEvent], game: Game, round: Round, dealt_at: int = 0) -> Told:
+    """Gives the rows that go into the same transaction as the move. `dealt_at`: the number of the round's deal.
+
+    What was named stays named, also where it is taken back: each card has its one try (R-52, R-57).
+    """
     sets_laid: list[Row] = []
     namings: list[Row] = []
     answering = True
@@ -28,4 +31,5 @@ def told_by(events: Sequence[MatchEvent], game: Game, round: Round) -> Told:
         elif answering:
             answer = {"verdict": event.verdict, "typed": event.typed, "took_ms": event.took_ms}
             namings.append(row | {"card_id": round.card(event.card).id} | answer)
-    return Told(tuple(sets_laid), tuple(namings))
+    undone = next((event for event in events if isinstance(event, Undone)), None)
+    return Told(tuple(sets_laid), tuple(namings), None if undone is None else dealt_at + undone.number)

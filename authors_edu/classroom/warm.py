@@ -10,13 +10,14 @@ from sqlalchemy import Engine
 from authors_edu.bots.play import knowledge_of, tell
 from authors_edu.classroom.games import Game, LoggedMove, Told, append_move, moves_since
 from authors_edu.classroom.told import told_by
-from authors_edu.game.events import Event, Undone
+from authors_edu.game.events import Event
 from authors_edu.game.match import Match
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.match_moves import MatchMove, NextRound
-from authors_edu.game.moves import Acknowledge, Leave
+from authors_edu.game.moves import Acknowledge, Leave, Undo
 from authors_edu.game.refusals import MoveError, UnreadableMove
 from authors_edu.game.round import MINUTE_MS, Round
+from authors_edu.game.undo import last_decision
 from authors_edu.game.view import seen
 
 
@@ -50,6 +51,7 @@ class WarmGame:
         self.last_own_move: dict[int, int] = {}  # by seat of a person
         self.gone: set[int] = set()  # seats whose players have left, in whatever round (R-20)
         self.dealt_at = 0  # the number of the move that dealt this round
+        self.is_practice = False  # something was taken back in this round
         self.at_ms = 0
 
     @property
@@ -69,6 +71,16 @@ class WarmGame:
         minutes = self.round.rules.minutes
         return None if minutes is None or self.round.is_over else self.round.dealt_at_ms + minutes * MINUTE_MS
 
+    @property
+    def is_recorded(self) -> bool:
+        """Says whether what happens now counts for students: not in practice, nor in a sudden death (R-62)."""
+        settles = bool(self.match.tied) and self.game.rules.tie == "sudden_death"
+        return not self.is_practice and not settles
+
+    def may_take_back(self, seat: int) -> bool:
+        """Says whether a seat may take its last decision back: against bots alone, while the round goes on (R-90)."""
+        return len(self.people) == 1 and not self.round.is_over and last_decision(self.round, seat) is not None
+
     def catch_up(self, engine: Engine) -> None:
         """Replays what the log has and this copy has not; another process may have played.
 
@@ -87,11 +99,13 @@ class WarmGame:
         Raises MoveError where the rules refuse it, MoveTaken where another process was first: then catch up.
         """
         at_ms = max(at_ms, self.at_ms)  # a clock that was put back must not make time run backwards
-        is_tracked = not (self.match.tied and self.game.rules.tie == "sudden_death")  # it counts nowhere else (R-62)
+        is_recorded = self.is_recorded
         try:
             events = self.match.play(move, answers, at_ms)
             logged = LoggedMove(len(self.match.log), at_ms, seat, by_bot, move)
-            told = told_by(events, self.game, self.round) if is_tracked else Told()
+            told = told_by(events, self.game, self.round, self.dealt_at)
+            if not is_recorded:
+                told = Told(struck_from=told.struck_from)
             append_move(engine, self.game, logged, told, over=self.match.is_over)
         except MoveError:
             raise
@@ -111,8 +125,10 @@ class WarmGame:
     def _note(self, events: tuple[MatchEvent, ...], logged: LoggedMove) -> None:
         self.happened.append(events)
         if isinstance(logged.move, NextRound):
-            self.dealt_at = logged.number
-        if isinstance(logged.move, NextRound) or any(isinstance(event, Undone) for event in events):
+            self.dealt_at, self.is_practice = logged.number, False
+        if isinstance(logged.move, Undo):
+            self.is_practice = True
+        if isinstance(logged.move, NextRound | Undo):
             self.knowledge = knowledge_of(self.round)  # what was taken back tells nothing any more (R-90)
         else:
             tell(self.knowledge, events)

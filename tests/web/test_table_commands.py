@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
-from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass
+from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass, Undo
 from authors_edu.web.table.command import Command, LeaveTable, Look, Play, PlayAgain, command_from
 
 GOOD = [
@@ -16,6 +16,7 @@ GOOD = [
     ({"number": 3, "choose": 2}, Play(Choose(2), 3)),
     ({"number": 3, "pass": True}, Play(Pass(), 3)),
     ({"number": 3, "put_down": 2}, Play(Acknowledge(2), 3)),
+    ({"number": 3, "undo": 2}, Play(Undo(2), 3)),
     ({"number": 3, "next": True}, Play(NextRound(), 3)),
     ({"number": 3, "end": True}, Play(EndMatch(), 3)),
     ({"number": 3, "target": 25}, Play(MoveTarget(25), 3)),
@@ -30,7 +31,7 @@ BAD = [
     *({"number": 3, "leave": wish} for wish in (1, "yes", False, None)),
     *({"number": 3, name: wish} for name in ("pass", "next", "end", "look") for wish in (1, "yes", False, None)),
     *({"number": 3, "target": target} for target in (True, -1, 2.5, "20", None, 10**30)),
-    *({"number": 3, "put_down": seat} for seat in (True, -1, "0", None, 10**30)),
+    *({"number": 3, name: seat} for name in ("put_down", "undo") for seat in (True, -1, "0", None, 10**30)),
     {"number": 3, "leave": True, "again": True},
     *({"number": 3, "name": typed} for typed in (None, 7, "x" * 201, "a\x00b", "a\nb", "\ud800")),
     *({"number": 3, "choose": choice} for choice in (-1, True, 1.0, "1", 10**30)),
@@ -67,6 +68,7 @@ KEYS = st.sampled_from(
         "end",
         "target",
         "look",
+        "undo",
         "seat",
         "card",
     ]

@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
-from support.table_page import a_deck, match_data
+from support.table_page import a_deck, data_of, match_data
 
+from authors_edu.classroom.course import Course
 from authors_edu.game.match import Match
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Ask
@@ -95,3 +96,15 @@ def test_teams_add_up_and_need_together_r44():
     assert sums == {"Your team": 3, "The other team": 2}
     assert data["match"]["needed"] == "The match goes up to 9 points. Your team needs 6 more."
     assert data["match"]["least"] == 4
+
+
+def test_taking_back_is_offered_and_asked_once_more_where_something_is_recorded_r90():
+    """A guest takes back at once; a student hears first that the rest of the round is practice, and sees that it is."""
+    game = position("> A1 A2 A3 | A4 B1 B2 | B3 B4", a_deck(2))
+    plain = data_of(game)
+    assert plain["take_back"] is None and plain["practice"] is None
+    assert data_of(game, course=Course(may_take_back=True))["take_back"]["ask"] is False
+    student = data_of(game, course=Course(may_take_back=True, is_recorded=True))
+    assert student["take_back"]["ask"] and "Progress counts nothing more" in student["take_back"]["labels"]["sure"]
+    practice = data_of(game, course=Course(may_take_back=True, is_practice=True))
+    assert practice["take_back"]["ask"] is False and practice["practice"] == "Practice"

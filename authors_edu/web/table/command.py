@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
-from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass
+from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass, Undo
 
 LONGEST_TITLE = 200  # characters; the field in the browser stops there as well
 _HIGHEST = 1_000_000  # no seat, handle, family, choice or move number comes near it
 
-PersonsMove = Ask | Name | Choose | Pass | Acknowledge | NextRound | MoveTarget | EndMatch
+PersonsMove = Ask | Name | Choose | Pass | Acknowledge | Undo | NextRound | MoveTarget | EndMatch
 _PLAIN: Mapping[str, PersonsMove] = {"pass": Pass(), "next": NextRound(), "end": EndMatch()}  # wishes without a value
 
 
@@ -68,7 +68,7 @@ def command_from(value: object) -> Command | None:
 
 def _move(value: Mapping[object, object]) -> PersonsMove | None:
     typed, choice, ask, seat = value.get("name"), value.get("choose"), value.get("ask"), value.get("put_down")
-    target = value.get("target")
+    target, taker = value.get("target"), value.get("undo")
     if isinstance(typed, str):
         return Name(typed) if _typed(typed) else None
     if _counted(choice):
@@ -77,6 +77,8 @@ def _move(value: Mapping[object, object]) -> PersonsMove | None:
         return _ask(ask)
     if _counted(seat):
         return Acknowledge(seat)
+    if _counted(taker):
+        return Undo(taker)
     if _counted(target):
         return MoveTarget(target)
     return next((move for wish, move in _PLAIN.items() if value.get(wish) is True), None)

@@ -21,6 +21,7 @@ from authors_edu.words.choices import level_choice, preset_choice
 from authors_edu.words.controls import ask_words, controls, guest_words, turn_words
 from authors_edu.words.length import clock_labels
 from authors_edu.words.rules import rules_in_words
+from authors_edu.words.taking_back import practice_words, take_back_labels
 from authors_edu.words.talk import TableWords, isolated, sentence
 
 Json = dict[str, Any]
@@ -77,6 +78,7 @@ def table_data(table: SeatedTable, refusal: str | None = None, language: str = "
         **own_and_theirs(view.rules, talk.you or 0, told),
         "match": sheet,
         "time": _time(table, language),
+        **_taking_back(table.course, language),
         "result": _result(table, sheet, talk, labels, language),
         "refusal": refusal,
         "rules": [
@@ -138,6 +140,15 @@ def _time(table: SeatedTable, language: str) -> Json | None:
     """How long the round may still last, where it has a number of minutes (R-20)."""
     left_ms = table.course.left_ms
     return None if left_ms is None else {"left_ms": left_ms, "labels": clock_labels(language)}
+
+
+def _taking_back(course: Course, language: str) -> Json:
+    """Whether the last move may be taken back, whether to ask once more, and whether it has been done (R-90)."""
+    may, is_practice = course.may_take_back, course.is_practice
+    return {
+        "take_back": {"ask": course.is_recorded, "labels": take_back_labels(language)} if may else None,
+        "practice": practice_words(language) if is_practice else None,
+    }
 
 
 def _naming(view: View, talk: TableWords, language: str) -> Json | None:

@@ -6,6 +6,7 @@ import { timeOf } from "./clock.js";
 import { matchButton } from "./match.js";
 import { countsNow, playing, scene, skipAll, turnNow } from "./playback.js";
 import { choose, send, sendAsk, toBeNamed, toggle } from "./table.js";
+import { practiceOf, undoButton } from "./undo.js";
 
 export function barOf(t) {
   const { labels, title, you, stage } = t.data;
@@ -18,6 +19,7 @@ export function barOf(t) {
     h("p", { class: turnNow(t) === you ? "pill mine" : "pill" }, turnText(t)),
     scoresOf(t),
     timeOf(t),
+    practiceOf(t),
     h("span", { class: "gap" }),
     matchButton(t),
     button("log", labels.log, String(t.logOpen), () => toggle(t, "logOpen")),
@@ -144,7 +146,7 @@ function lookingOf(t) {
 function mineOf(t) {
   const { labels, may_pass: mayPass } = t.data;
   const pass = mayPass && h("button", { type: "button", class: "quiet small", key: "pass", onclick: () => send(t, { pass: true }) }, labels.pass);
-  return [h("b", {}, labels.your_turn), " ", labels.how_to_ask, pass];
+  return [h("b", {}, labels.your_turn), " ", labels.how_to_ask, pass, undoButton(t)];
 }
 
 // Why the last wish came to nothing, until the next one is under way.

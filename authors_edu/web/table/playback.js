@@ -18,7 +18,7 @@ export function playing(t) {
 // Adds the new lines to those known and begins to play them; after a refresh all is shown at once.
 export function takeIn(t, data) {
   const first = t.data === null;
-  if (!first && data.game !== t.data.game) Object.assign(t, { log: [], at: -1, seen: new Set(), leaving: false });
+  if (!first && data.game !== t.data.game) Object.assign(t, { log: [], at: -1, seen: new Set(), leaving: false, undoing: false });
   const talking = playing(t); // lines that come while others are still being told wait for their turn
   const turns = {};
   const fresh = data.lines.filter((line) => {

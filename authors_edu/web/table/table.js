@@ -8,6 +8,7 @@ import { sheetOf } from "./match.js";
 import { leavingOf, logOf, namingOf, resultOf, rulesOf } from "./panels.js";
 import { playing, skipAll, takeIn } from "./playback.js";
 import { STYLES } from "./styles.js";
+import { undoingOf } from "./undo.js";
 
 const TABLES = new WeakMap();
 const LEAST_COLUMN_PX = 114;
@@ -52,7 +53,7 @@ export function sendAsk(t, seat) {
 export function send(t, wish) {
   if (t.sent !== null) return;
   t.sent = t.data.number;
-  t.leaving = false;
+  t.leaving = t.undoing = false;
   t.unlock = setTimeout(() => { freed(t); t.lost = true; t.status = t.data.labels.no_answer; draw(t); }, UNLOCK_MS);
   t.trigger("command", { number: t.data.number, ...wish });
   draw(t);
@@ -74,6 +75,7 @@ export function toggle(t, what) {
 function onKey(t, event) {
   if (event.key !== "Escape" || t.data === null) return;
   if (t.leaving) toggle(t, "leaving");
+  else if (t.undoing) toggle(t, "undoing");
   else if (t.chosen && t.sent === null) choose(t, null);
   else if (playing(t)) skipAll(t);
   else {
@@ -97,6 +99,7 @@ export function draw(t) {
     t.rulesOpen && rulesOf(t),
     t.sheetOpen && t.data.match && sheetOf(t),
     t.leaving && leavingOf(t),
+    t.undoing && undoingOf(t),
   );
   const status = h("p", { class: "status", role: "status", key: "status" }, t.status);
   const props = { class: "room", tabindex: -1, "data-number": t.data.number, "data-dark": isDark(t), "data-narrow": t.width < NARROW_PX, "data-rows": t.columns < t.data.ladders.length ? 2 : null };
@@ -139,8 +142,9 @@ function fit(t) {
 
 // A panel that has just come takes the focus; one that stays does not take it again.
 function settleFocus(t) {
-  const panel = toBeNamed(t) ? `naming-${t.data.naming.card}` : t.leaving ? "leaving" : null;
-  if (panel && panel !== t.panel) focusOn(t, t.leaving ? "[data-stay]" : t.data.naming.choices.length ? ".naming" : "[data-first]");
+  const sure = t.leaving || t.undoing;
+  const panel = toBeNamed(t) ? `naming-${t.data.naming.card}` : sure ? "sure" : null;
+  if (panel && panel !== t.panel) focusOn(t, sure ? "[data-stay]" : t.data.naming.choices.length ? ".naming" : "[data-first]");
   t.panel = panel;
   const list = t.mount.querySelector("[data-scroll]");
   if (list && t.listed !== t.at) list.scrollTop = list.scrollHeight;
@@ -158,7 +162,7 @@ function opened(parent, styles) {
   parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, rulesOpen: false, sheetOpen: false, leaving: false, lost: false, timer: 0, unlock: 0, clock: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
+    chosen: null, sent: null, logOpen: false, rulesOpen: false, sheetOpen: false, leaving: false, undoing: false, lost: false, timer: 0, unlock: 0, clock: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);
