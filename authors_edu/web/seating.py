@@ -15,6 +15,7 @@ from authors_edu.web.records import deck_of, engine, tables
 from authors_edu.web.visitor import warn_without_cookies
 from authors_edu.words import say
 from authors_edu.words.choices import choose_again, level_choice
+from authors_edu.words.coach_words import coach_choice
 
 LEVELS = ("beginner", "forgetful", "attentive", "sharp", "detective", "expert")
 _GUEST = 0  # stands for nobody in the list of names
@@ -34,6 +35,7 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
     with who:
         student = _choose_student()
         opponents = _choose_opponents()
+        coached = _choose_coach()
     with what:
         chosen = choose_deck(decks)
         game = choose_game(deck_of(chosen), 1 + len(opponents))
@@ -49,7 +51,9 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
         return None
     try:
         now = datetime.now(UTC)
-        return tables().start(chosen.id, student or None, visitor, game.preset, opponents, now, options=game.options)
+        return tables().start(
+            chosen.id, student or None, visitor, game.preset, opponents, now, options=game.options, coached=coached
+        )
     except RulesError as error:
         st.error(plain(say(error)))
     except StillPlaying as playing:  # dealt from another tab of this browser
@@ -98,3 +102,8 @@ def _choose_opponents() -> tuple[str, ...]:
         persist_state="session",
     )
     return (level or LEVELS[0],) * (number or 1)
+
+
+def _choose_coach() -> bool:
+    name, what = coach_choice()
+    return st.checkbox(name, value=True, help=what, key="coached", persist_state="session")

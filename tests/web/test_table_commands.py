@@ -6,7 +6,16 @@ from hypothesis import strategies as st
 
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass, Undo
-from authors_edu.web.table.command import Command, LeaveTable, Look, Play, PlayAgain, command_from
+from authors_edu.web.table.command import (
+    Command,
+    Consult,
+    FieldOf,
+    LeaveTable,
+    Look,
+    Play,
+    PlayAgain,
+    command_from,
+)
 
 GOOD = [
     ({"number": 0, "ask": {"seat": 1, "card": 7}}, Play(Ask(1, card=7), 0)),
@@ -23,6 +32,9 @@ GOOD = [
     ({"number": 3, "look": True}, Look()),
     ({"number": 3, "again": True}, PlayAgain()),
     ({"number": 3, "leave": True}, LeaveTable()),
+    *(({"number": 3, "coach": about}, Consult(about, 3)) for about in ("hint", "sheet", "close", "moments")),
+    ({"number": 3, "coach": {"seat": 1, "family": 2, "card": 9}}, Consult(FieldOf(1, 2, 9), 3)),
+    ({"number": 3, "coach": {"seat": 0, "family": 0, "card": None}}, Consult(FieldOf(0, 0, None), 3)),
 ]
 
 BAD = [
@@ -40,6 +52,11 @@ BAD = [
     *({"number": 3, "ask": {"seat": seat, "card": 7}} for seat in ("1", None, True, -1)),
     {"number": 3, "ask": {"seat": 1, "card": 7, "family": 1}},
     {"number": 3, "chance": 1.0},
+    *({"number": 3, "coach": about} for about in (None, True, "", "seed", ["hint"], {}, {"seat": 1, "family": 2})),
+    *({"number": 3, "coach": {"seat": 1, "family": 2, "card": card}} for card in (True, -1, "9", 9.0, [9])),
+    *({"number": 3, "coach": {"seat": seat, "family": 2, "card": 9}} for seat in (True, -1, "1", None)),
+    {"number": 3, "coach": {"seat": 1, "family": None, "card": 9}},
+    {"number": 3, "coach": {"seat": 1, "family": 2, "card": 9, "title": "Emma"}},
 ]
 
 
@@ -71,6 +88,8 @@ KEYS = st.sampled_from(
         "undo",
         "seat",
         "card",
+        "family",
+        "coach",
     ]
 ) | st.text(max_size=3)
 

@@ -12,9 +12,10 @@ from authors_edu.classroom.warm import BrokenGame
 from authors_edu.game.moves import UnreadableMove
 from authors_edu.game.refusals import MoveError, StaleMove
 from authors_edu.game.rules import RulesError
+from authors_edu.web.coaching import coach_at, consult
 from authors_edu.web.records import tables
 from authors_edu.web.seating import take_a_seat
-from authors_edu.web.table.command import Command, LeaveTable, Look, Play, PlayAgain
+from authors_edu.web.table.command import Command, Consult, LeaveTable, Look, Play, PlayAgain
 from authors_edu.web.table.data import table_data
 from authors_edu.web.table.table import show_table
 from authors_edu.web.visitor import visitor_id
@@ -44,6 +45,8 @@ def obey(command: Command) -> None:
                 tables().play(game, visitor, move, answers, now)
             case PlayAgain():
                 st.session_state.game = tables().again(game, visitor, now)
+            case Consult():
+                consult(command, game, visitor)
             case LeaveTable():
                 tables().leave(game, visitor, now)
                 st.session_state.game = None
@@ -70,7 +73,8 @@ if st.session_state.game is None and (dealt := take_a_seat(visitor, st.session_s
 if st.session_state.game is not None:
     try:
         seated = tables().open(st.session_state.game, visitor, datetime.now(UTC))
+        coach = coach_at(seated, visitor)
     except tuple(GONE) as gone:
         get_up(gone)
         st.rerun()
-    show_table(table_data(seated, st.session_state.pop("refusal", None)), TABLE, obey)
+    show_table(table_data(seated, st.session_state.pop("refusal", None)) | {"coach": coach}, TABLE, obey)

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 _NAMES = (
     "table.js", "styles.js", "felt.js", "hand.js", "panels.js", "playback.js", "drawings.js", "dom.js",
-    "match.js", "clock.js", "undo.js", "table.css", "fits.css", "match.css",
+    "match.js", "clock.js", "coach.js", "sheet.js", "table.css", "fits.css", "match.css", "coach.css",
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeGuard
+from typing import Literal, TypeGuard
 
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import Acknowledge, Ask, Choose, Name, Pass, Undo
@@ -38,7 +38,24 @@ class LeaveTable:
     """The visitor gets up."""
 
 
-Command = Play | Look | PlayAgain | LeaveTable
+@dataclass(frozen=True, slots=True)
+class FieldOf:
+    """A field of the deduction sheet; `card` None: any card of the family."""
+
+    seat: int
+    family: int
+    card: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Consult:
+    """A wish to the coach: a hint, the sheet, its end, what stands behind a field of it, or moments to look back at."""
+
+    about: Literal["hint", "sheet", "close", "moments"] | FieldOf
+    answers: int
+
+
+Command = Play | Look | PlayAgain | LeaveTable | Consult
 
 
 def command_from(value: object) -> Command | None:
@@ -62,6 +79,8 @@ def command_from(value: object) -> Command | None:
         return PlayAgain()
     if value.get("leave") is True:
         return LeaveTable()
+    if "coach" in value:
+        return _consult(value["coach"], number)
     move = _move(value)
     return None if move is None else Play(move, number)
 
@@ -92,6 +111,17 @@ def _ask(ask: Mapping[object, object]) -> Ask | None:
         return Ask(seat, card=card)
     if _counted(family):
         return Ask(seat, family=family)
+    return None
+
+
+def _consult(about: object, number: int) -> Consult | None:
+    if about in ("hint", "sheet", "close", "moments"):
+        return Consult(about, number)
+    if not isinstance(about, Mapping) or set(about) != {"seat", "family", "card"}:
+        return None
+    seat, family, card = about["seat"], about["family"], about["card"]
+    if _counted(seat) and _counted(family) and (card is None or _counted(card)):
+        return Consult(FieldOf(seat, family, card), number)
     return None
 
 

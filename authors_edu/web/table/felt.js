@@ -1,10 +1,12 @@
 // The head of the table, the other players, and the middle where things are said.
 
+import { hintButton, hintNow, hintOf } from "./coach.js";
 import { h } from "./dom.js";
 import { cardBack, face, fan, symbol } from "./drawings.js";
 import { timeOf } from "./clock.js";
 import { matchButton } from "./match.js";
 import { countsNow, playing, scene, skipAll, turnNow } from "./playback.js";
+import { sheetButton } from "./sheet.js";
 import { choose, send, sendAsk, toBeNamed, toggle } from "./table.js";
 import { practiceOf, undoButton } from "./undo.js";
 
@@ -22,6 +24,7 @@ export function barOf(t) {
     practiceOf(t),
     h("span", { class: "gap" }),
     matchButton(t),
+    sheetButton(t),
     button("log", labels.log, String(t.logOpen), () => toggle(t, "logOpen")),
     button("rules", labels.rules, String(t.rulesOpen), () => toggle(t, "rulesOpen")),
     stage === "over" ? null : button("leave", labels.leave, String(t.leaving), () => toggle(t, "leaving")),
@@ -54,7 +57,8 @@ function seatOf(t, seat) {
   const cards = countsNow(t).hands[seat];
   const lit = t.chosen !== null && t.sent === null && player.ask !== null;
   const turn = turnNow(t) === seat && t.data.stage !== "over";
-  const look = `seat${player.tags.includes(t.data.labels.your_team) ? " mate" : ""}${turn ? " turn" : ""}${lit ? " lit" : ""}${t.chosen && !player.ask ? " dim" : ""}`;
+  const hint = hintNow(t);
+  const look = `seat${player.tags.includes(t.data.labels.your_team) ? " mate" : ""}${turn ? " turn" : ""}${lit ? " lit" : ""}${t.chosen && !player.ask ? " dim" : ""}${hint && hint.seat === seat ? " hinted" : ""}`;
   const ask = h("button", { type: "button", class: "ask-button", key: "ask" }, player.ask);
   const tapped = lit ? () => sendAsk(t, seat) : null; // a tap anywhere on the player, and so on the button, asks
   return h(
@@ -86,12 +90,13 @@ export function chipsOf(t, seat) {
 export function middleOf(t) {
   const { labels, you, pile } = t.data;
   const left = countsNow(t).pile;
+  const hint = hintNow(t);
   return h(
     "div",
     { class: "middle", key: "middle" },
     h("div", { class: "own", "data-fan": you },
       faceDownOf(t), countsNow(t).laid[you] > 0 && h("p", { class: "corner-name" }, labels.your_sets), chipsOf(t, you)),
-    h("div", { class: "said", key: "said" }, t.chosen ? draftOf(t) : toBeNamed(t) ? null : sceneOf(t)),
+    h("div", { class: "said", key: "said" }, hint ? hintOf(t, hint) : t.chosen ? draftOf(t) : toBeNamed(t) ? null : sceneOf(t)),
     pile === null ? h("div", { class: "pile none" }) : h("div", { class: "pile", "data-pile": true },
       left > 0 ? h("svg", { class: "stack", viewBox: "38 8 48 58", "aria-hidden": "true" },
         h("g", { transform: "translate(6 4)" }, cardBack()), h("g", { transform: "translate(3 2)" }, cardBack()), cardBack()) : null,
@@ -146,7 +151,7 @@ function lookingOf(t) {
 function mineOf(t) {
   const { labels, may_pass: mayPass } = t.data;
   const pass = mayPass && h("button", { type: "button", class: "quiet small", key: "pass", onclick: () => send(t, { pass: true }) }, labels.pass);
-  return [h("b", {}, labels.your_turn), " ", labels.how_to_ask, pass, undoButton(t)];
+  return [h("b", {}, labels.your_turn), " ", labels.how_to_ask, pass, undoButton(t), hintButton(t)];
 }
 
 // Why the last wish came to nothing, until the next one is under way.

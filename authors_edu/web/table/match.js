@@ -9,8 +9,8 @@ const MOST_ROUNDS_NARROW = 2;
 
 export function matchButton(t) {
   const { match } = t.data;
-  return match && h("button", { type: "button", class: "quiet", key: "sheet", "aria-pressed": String(t.sheetOpen),
-    title: match.labels.sheet, onclick: () => toggle(t, "sheetOpen") }, match.head);
+  return match && h("button", { type: "button", class: "quiet", key: "scores-button", "aria-pressed": String(t.scoresOpen),
+    title: match.labels.sheet, onclick: () => toggle(t, "scoresOpen") }, match.head);
 }
 
 // A column for each of the last rounds, and one for all before them: its heading, and its points by seat.
@@ -24,7 +24,7 @@ export function roundColumns(t) {
   return [{ head: `1–${early}`, points: sums }, ...columns];
 }
 
-export function sheetOf(t) {
+export function scoreSheetOf(t) {
   const { match, seats, you, labels } = t.data;
   const columns = roundColumns(t);
   const cell = (text, look = "figure") => h("td", { class: look }, signed(text));
@@ -35,9 +35,9 @@ export function sheetOf(t) {
   const order = seats.map((_, seat) => seat).sort((a, b) => match.totals[b] - match.totals[a] || a - b);
   return h(
     "aside",
-    { class: "log sheet", key: "sheet-panel", "aria-label": match.labels.sheet },
+    { class: "log score-sheet", key: "score-sheet", "aria-label": match.labels.sheet },
     h("div", { class: "log-head" }, h("h3", {}, match.labels.sheet),
-      h("button", { type: "button", class: "quiet small", onclick: () => toggle(t, "sheetOpen") }, labels.close)),
+      h("button", { type: "button", class: "quiet small", onclick: () => toggle(t, "scoresOpen") }, labels.close)),
     h("p", { class: "needed" }, match.needed || match.labels.over),
     columns.length
       ? h("div", { class: "told", tabindex: 0 }, h("table", {},

@@ -1,5 +1,6 @@
 // What lies over the table for a moment: the card to be named, the result, the log, the rules, the question before leaving.
 
+import { hintsOf, lookBackButton, momentsOf } from "./coach.js";
 import { h } from "./dom.js";
 import { face, symbol } from "./drawings.js";
 import { chipsOf, italic, refusalOf } from "./felt.js";
@@ -82,12 +83,16 @@ export function resultOf(t) {
     "div",
     { class: match ? "panel result of-match" : "panel result", key: "result", role: "group", "aria-label": labels.round_over, "data-many": seats.length > 6 },
     h("p", { class: "verdict" }, result.text),
-    h("table", {}, h("thead", {}, h("tr", {}, head(labels.player), head(labels.sets), figures.map((text) => head(text, "figure")),
-      rounds.map((column) => head(column.head, "figure round")), total && head(total, "figure"))), result.groups.map(group)),
+    momentsOf(t) || [
+      h("table", { key: "scores" }, h("thead", {}, h("tr", {}, head(labels.player), head(labels.sets), figures.map((text) => head(text, "figure")),
+        rounds.map((column) => head(column.head, "figure round")), total && head(total, "figure"))), result.groups.map(group)),
+      hintsOf(t),
+    ],
     match && match.needed && match.needed !== result.text && h("p", { class: "needed", key: "needed" }, match.needed),
     refusalOf(t),
     nextOf(t) || h("div", { class: "buttons" },
       h("button", { type: "button", class: "gold", onclick: () => t.data.stage === "over" && send(t, { again: true }) }, labels.again),
+      lookBackButton(t),
       h("button", { type: "button", class: "quiet", onclick: () => send(t, { leave: true }) }, labels.leave_over)),
   );
 }

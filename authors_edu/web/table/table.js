@@ -1,12 +1,14 @@
 // The table as a whole: what this browser remembers, what a tap does, and the door to Streamlit.
 
+import { closeHint, heard, hintNow } from "./coach.js";
 import { h, patch } from "./dom.js";
 import { keepTime } from "./clock.js";
 import { barOf, middleOf, seatsOf } from "./felt.js";
 import { handOf } from "./hand.js";
-import { sheetOf } from "./match.js";
+import { scoreSheetOf } from "./match.js";
 import { leavingOf, logOf, namingOf, resultOf, rulesOf } from "./panels.js";
 import { playing, skipAll, takeIn } from "./playback.js";
+import { closeSheet, sheetOf } from "./sheet.js";
 import { STYLES } from "./styles.js";
 import { undoingOf } from "./undo.js";
 
@@ -17,7 +19,7 @@ const NARROW_PX = 720; // below it: the look for phones
 const TIGHTER = [1, 2, 3, 4, 5, 6, 7, 8]; // the steps of fits.css
 // Where the focus goes when what had it is gone, so that the keyboard is not sent back to the top of the page.
 const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".prompt .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
-const ASIDES = ["logOpen", "rulesOpen", "sheetOpen"]; // they lie in the same place
+const ASIDES = ["logOpen", "rulesOpen", "scoresOpen"]; // they lie in the same place
 const UNLOCK_MS = 8000; // the line was lost: the hand opens again; the server refuses a move that it has already
 
 export function mayAsk(t) {
@@ -39,7 +41,7 @@ export function choiceKey(choice) {
   return choice.card === null ? `family-${choice.family}` : `card-${choice.card}`;
 }
 
-function focusOn(t, selector) {
+export function focusOn(t, selector) {
   const element = t.mount.querySelector(selector);
   if (element) element.focus({ preventScroll: true });
   return element !== null;
@@ -76,6 +78,8 @@ function onKey(t, event) {
   if (event.key !== "Escape" || t.data === null) return;
   if (t.leaving) toggle(t, "leaving");
   else if (t.undoing) toggle(t, "undoing");
+  else if (t.sheetOpen) closeSheet(t);
+  else if (hintNow(t)) closeHint(t);
   else if (t.chosen && t.sent === null) choose(t, null);
   else if (playing(t)) skipAll(t);
   else {
@@ -97,7 +101,7 @@ export function draw(t) {
     naming && namingOf(t),
     t.logOpen && logOf(t),
     t.rulesOpen && rulesOf(t),
-    t.sheetOpen && t.data.match && sheetOf(t),
+    t.scoresOpen && t.data.match && scoreSheetOf(t),
     t.leaving && leavingOf(t),
     t.undoing && undoingOf(t),
   );
@@ -105,7 +109,7 @@ export function draw(t) {
   const props = { class: "room", tabindex: -1, "data-number": t.data.number, "data-dark": isDark(t), "data-narrow": t.width < NARROW_PX, "data-rows": t.columns < t.data.ladders.length ? 2 : null };
   const focused = t.mount.getRootNode().activeElement;
   const hand = !over && (t.data.ladders.length > 0 || t.data.row); // where a round ends early, cards are left in hand
-  patch(t.mount, [h("div", props, barOf(t), felt, hand && handOf(t), status)]);
+  patch(t.mount, [h("div", props, barOf(t), felt, hand && handOf(t), sheetOf(t), status)]);
   fit(t);
   if (focused && !focused.isConnected) FOCUS_NEXT.some((selector) => focusOn(t, selector));
   settleFocus(t);
@@ -133,7 +137,7 @@ function columnsFor(t) {
 // Takes the loosest look in which nothing has to scroll. It does not loosen again while the hand stays the same.
 function fit(t) {
   const room = t.mount.firstElementChild;
-  const shape = `${t.width}x${innerHeight}:${t.columns}:${JSON.stringify([t.data.row && t.data.row.length, t.data.ladders.map((ladder) => ladder.held.length)])}`;
+  const shape = `${t.width}x${innerHeight}:${t.columns}:${JSON.stringify([t.hinting, t.data.row && t.data.row.length, t.data.ladders.map((ladder) => ladder.held.length)])}`;
   if (shape !== t.shape) Object.assign(t, { shape, density: 0, above: Math.max(0, Math.round(room.getBoundingClientRect().top)) });
   room.style.setProperty("--above", `${t.above}px`);
   const tighten = () => { room.dataset.tight = TIGHTER.slice(0, t.density).join(" "); };
@@ -146,9 +150,18 @@ function settleFocus(t) {
   const panel = toBeNamed(t) ? `naming-${t.data.naming.card}` : sure ? "sure" : null;
   if (panel && panel !== t.panel) focusOn(t, sure ? "[data-stay]" : t.data.naming.choices.length ? ".naming" : "[data-first]");
   t.panel = panel;
+  if (t.toHint) showChosen(t);
+  if (t.toHint) t.toHint = !(focusOn(t, ".prompt .gold") || focusOn(t, ".bubble.hint + .prompt button"));
+  if (t.toSheet && focusOn(t, ".sheet")) t.toSheet = false;
   const list = t.mount.querySelector("[data-scroll]");
   if (list && t.listed !== t.at) list.scrollTop = list.scrollHeight;
   t.listed = list ? t.at : null;
+}
+
+// On a phone the hand scrolls sideways: what the hint is about may lie beside it.
+function showChosen(t) {
+  const place = t.mount.querySelector('.hand [aria-pressed="true"]');
+  if (place) place.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 // Streamlit's theme decides; where there is none, the browser's wish.
@@ -162,7 +175,8 @@ function opened(parent, styles) {
   parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, rulesOpen: false, sheetOpen: false, leaving: false, undoing: false, lost: false, timer: 0, unlock: 0, clock: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
+    chosen: null, sent: null, logOpen: false, rulesOpen: false, scoresOpen: false, leaving: false, undoing: false, lost: false, timer: 0, unlock: 0, clock: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
+    consulted: 0, wantsHint: false, hinting: false, toHint: false, sheetOpen: false, toSheet: false, onSheet: null, told: null, lookingBack: false,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);
@@ -177,6 +191,7 @@ function opened(parent, styles) {
     clearTimeout(t.timer);
     clearTimeout(t.unlock);
     clearTimeout(t.clock);
+    clearTimeout(t.consulted);
     TABLES.delete(parent);
   };
   TABLES.set(parent, t);
@@ -191,7 +206,9 @@ export default async function table({ data, parentElement, setTriggerValue }) {
   const call = (t.calls += 1);
   t.trigger = setTriggerValue;
   keepTime(t, data);
+  const before = t.data;
   takeIn(t, data);
+  heard(t, before);
   draw(t);
   return () => { if (call === t.calls) t.close(); };
 }
