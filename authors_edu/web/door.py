@@ -24,7 +24,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from authors_edu.web.table.browser import browser_files, edition
+from authors_edu.web.table.browser import browser_files, edition, face_files
 
 _LOG = logging.getLogger(__name__)
 
@@ -131,11 +131,10 @@ async def _font(request: Request) -> Response:
 async def _table_file(request: Request) -> Response:
     """Sends a file of the table under its edition alone: under another's name a browser would keep it for good."""
     name = request.path_params["name"]
-    content = browser_files().get(name)
+    content = browser_files().get(name) or face_files().get(name)
     if content is None or request.path_params["edition"] != edition():
         return Response("No such file.", status_code=404, headers={"cache-control": "no-store"})
-    media_type = "text/css" if name.endswith(".css") else "text/javascript"
-    return Response(content, media_type=media_type, headers={"cache-control": _ONE_YEAR})
+    return Response(content, media_type=_MEDIA_TYPES[Path(name).suffix], headers={"cache-control": _ONE_YEAR})
 
 
 def _import_heavy() -> None:

@@ -12,12 +12,22 @@ from authors_edu.web.deck_choice import choose_deck, decks_or_hint
 from authors_edu.web.game_choice import choose_game
 from authors_edu.web.plain import plain
 from authors_edu.web.records import deck_of, engine, tables
+from authors_edu.web.table.browser import face_address
 from authors_edu.web.visitor import warn_without_cookies
 from authors_edu.words import say
 from authors_edu.words.choices import choose_again, level_choice
 from authors_edu.words.coach_words import coach_choice
 
 LEVELS = ("beginner", "forgetful", "attentive", "sharp", "detective", "expert")
+# Streamlit draws a picture in a label no higher than a letter: here it stands before the name and the sentence.
+_FACES = """<style>
+.st-key-level [data-testid=stRadioOption] { position: relative; }
+.st-key-level [data-testid=stRadioOption] img {
+  position: absolute; left: 26px; top: 1px; width: 44px; height: 44px; max-height: none !important; border-radius: 50%;
+}
+.st-key-level [data-testid=stRadioOption] p { padding-left: 52px; }
+.st-key-level [data-testid=stRadioCaption] { padding-left: 76px; }
+</style>"""
 _GUEST = 0  # stands for nobody in the list of names
 
 
@@ -93,10 +103,11 @@ def _choose_opponents() -> tuple[str, ...]:
         key="opponents",
         persist_state="session",
     )
+    st.html(_FACES)
     level = st.radio(
         "How well do they play?",
         LEVELS,
-        format_func=lambda name: level_choice(name).name,
+        format_func=lambda name: f"![]({face_address(name)}) {level_choice(name).name}",
         captions=[level_choice(name).sentence for name in LEVELS],
         key="level",
         persist_state="session",

@@ -15,7 +15,7 @@ from authors_edu.game.moves import Move
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
 from authors_edu.game.view import seen
-from authors_edu.web.table.browser import address, browser_files, loader
+from authors_edu.web.table.browser import address, browser_files, face_files, loader
 from authors_edu.web.table.data import table_data
 
 CREATORS = (
@@ -59,12 +59,12 @@ class Table:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page_text = PAGE % json.dumps(loader())
         page.route(f"{HOST}/**", lambda route: route.fulfill(content_type="text/html", body=page_text))
-        for name, content in browser_files().items():
+        for name, content in {**browser_files(), **face_files()}.items():
             self._serve(name, content)
         page.goto(f"{HOST}/")
 
     def _serve(self, name: str, content: bytes) -> None:
-        kind = "text/css" if name.endswith(".css") else "text/javascript"
+        kind = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}[name.rpartition(".")[2]]
         self.page.route(
             f"{HOST}{address()}{name}", lambda route: route.fulfill(content_type=f"{kind}; charset=utf-8", body=content)
         )

@@ -9,15 +9,18 @@ import pytest
 from support.player import Player
 from support.server import Server
 
-from authors_edu.web.table.browser import address, browser_files
+from authors_edu.web.seating import LEVELS
+from authors_edu.web.table.browser import address, browser_files, face_files
+
+KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
 def test_a_file_is_kept_for_good_under_its_edition_and_unknown_under_another(server: Server) -> None:
-    for name, content in browser_files().items():
+    for name, content in {**browser_files(), **face_files()}.items():
         with urllib.request.urlopen(f"{server.url}{address()}{name}") as answer:
             assert answer.read() == content
             assert "immutable" in answer.headers["cache-control"]
-            assert answer.headers["content-type"].startswith("text/css" if name.endswith(".css") else "text/javascript")
+            assert answer.headers["content-type"].startswith(KINDS[name.rpartition(".")[2]])
     for unknown in (f"/table/{'0' * 16}/table.js", f"{address()}table.py"):
         with pytest.raises(urllib.error.HTTPError) as refused, urllib.request.urlopen(f"{server.url}{unknown}"):
             pass
@@ -37,13 +40,14 @@ def test_the_files_come_once_and_a_click_carries_the_data_alone(server: Server, 
     page.get_by_text("11 families, 44 cards").first.wait_for()
     player = Player(page, server.url)
     player.sit_down(None, "Classic", others=3)
-    assert sorted(url.rpartition("/")[2] for url in fetched) == sorted(browser_files())
+    once = [*browser_files(), *(f"{level}.svg" for level in LEVELS)]  # the faces when a level is chosen
+    assert sorted(url.rpartition("/")[2] for url in fetched) == sorted(once)
     player.act()
     assert any(b'"ladders"' in frame for frame in received)
     first_lines = [content.splitlines()[0] for content in browser_files().values()]
     assert not [line for line in first_lines if any(line in frame for frame in received)]
     player.refresh()
-    assert len(fetched) == len(browser_files())
+    assert len(fetched) == len(once)
 
 
 def came_over_the_wire(request: Any) -> bool:

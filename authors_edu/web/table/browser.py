@@ -10,9 +10,11 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
+from authors_edu.bots.players import LEVELS
+
 _NAMES = (
     "table.js", "styles.js", "felt.js", "hand.js", "panels.js", "playback.js", "drawings.js", "dom.js",
-    "match.js", "clock.js", "coach.js", "sheet.js", "table.css", "fits.css", "match.css", "coach.css",
+    "match.js", "clock.js", "coach.js", "sheet.js", "faces.js", "table.css", "fits.css", "match.css", "coach.css",
 )  # fmt: skip
 
 
@@ -24,15 +26,28 @@ def browser_files() -> Mapping[str, bytes]:
 
 
 @cache
+def face_files() -> Mapping[str, bytes]:
+    """Gives the faces of the levels by their names: `sharp.svg`. A table fetches those of its players."""
+    folder = files("authors_edu.web").joinpath("faces")
+    return MappingProxyType({f"{level}.svg": folder.joinpath(f"{level}.svg").read_bytes() for level in LEVELS})
+
+
+@cache
 def edition() -> str:
     """Names the contents of the files: another byte, another edition. So a browser may keep what it has for good."""
-    sums = (hashlib.sha256(content).hexdigest() for content in browser_files().values())
+    contents = (*browser_files().values(), *face_files().values())
+    sums = (hashlib.sha256(content).hexdigest() for content in contents)
     return hashlib.sha256("".join(sums).encode()).hexdigest()[:16]
 
 
 def address() -> str:
     """Gives the folder that the files have on this server; they find each other by relative paths."""
     return f"/table/{edition()}/"
+
+
+def face_address(level: str) -> str:
+    """Gives the address of the face of a level."""
+    return f"{address()}{level}.svg"
 
 
 def loader() -> str:

@@ -110,6 +110,7 @@ def _seat(seat: int, table: SeatedTable, name: str, labels: dict[str, str], lang
     return {
         "name": name,
         "level": level_choice(level, language).name if level else "",
+        "face": level,
         "cards": view.hand_sizes[seat],
         "sets": list(view.sets[seat]),
         "points": view.naming_points[seat] if view.rules.naming != "off" else None,

@@ -30,10 +30,10 @@ export function cardBack() {
 const SKINS = ["#f6d9bd", "#edc49c", "#d9a577", "#bb8358", "#94603d", "#6e452c"];
 const HAIRS = ["#2a2220", "#4b3226", "#7a4e2b", "#b98544", "#8d8681", "#dcd5c6", "#74301f"];
 const COATS = ["#7b2d3b", "#2f4f74", "#3d6b4f", "#8a6a1f", "#5a4a7a", "#7a4a2a", "#3c4650"];
-const WALLS = ["#f3e2bd", "#e3e8d2", "#e2deee", "#f3dccf", "#d8e6ea", "#efe4d2"];
+export const WALLS = ["#f3e2bd", "#e3e8d2", "#e2deee", "#f3dccf", "#d8e6ea", "#efe4d2"];
 
 // A stream of choices that the name decides, so that a player looks the same in every game.
-function chooser(name) {
+export function chooser(name) {
   let state = 2166136261;
   for (const letter of name) state = Math.imul(state ^ letter.codePointAt(0), 16777619);
   return (count) => {

@@ -2,7 +2,8 @@
 
 import { hintButton, hintNow, hintOf } from "./coach.js";
 import { h } from "./dom.js";
-import { cardBack, face, fan, symbol } from "./drawings.js";
+import { cardBack, fan, symbol } from "./drawings.js";
+import { portrait } from "./faces.js";
 import { timeOf } from "./clock.js";
 import { matchButton } from "./match.js";
 import { countsNow, playing, scene, skipAll, turnNow } from "./playback.js";
@@ -64,7 +65,7 @@ function seatOf(t, seat) {
   return h(
     "section",
     { class: look, key: seat, "data-seat": seat, "aria-label": player.name, onclick: tapped },
-    face(player.name),
+    portrait(player),
     h("div", { class: "who" }, h("h3", {}, player.name), player.level && h("p", { class: "level" }, player.level),
       player.tags.map((tag) => h("p", { class: "tag", key: tag }, tag))),
     h("div", { class: "backs", "data-fan": seat },
@@ -165,7 +166,7 @@ function bubble(t, line, look) {
   return h(
     "div",
     { class: `bubble ${look}`, key: look.split(" ")[0] },
-    face(player.name, "small"),
+    portrait(player, "small"),
     h("p", { class: "speech" }, h("span", { class: "speaker" }, line.who), italic(line.text, line.em)),
   );
 }

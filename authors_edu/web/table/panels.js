@@ -2,7 +2,8 @@
 
 import { hintsOf, lookBackButton, momentsOf } from "./coach.js";
 import { h } from "./dom.js";
-import { face, symbol } from "./drawings.js";
+import { symbol } from "./drawings.js";
+import { portrait } from "./faces.js";
 import { chipsOf, italic, refusalOf } from "./felt.js";
 import { nextOf, roundColumns, signed } from "./match.js";
 import { send, toggle } from "./table.js";
@@ -70,7 +71,7 @@ export function resultOf(t) {
   const cell = (text, look = "figure") => h("td", { class: look }, text);
   const row = (seat) =>
     h("tr", { key: seat, class: result.winners.includes(seat) ? "winner" : "" },
-      h("th", { scope: "row" }, h("span", {}, face(seats[seat].name, "small"), seat === t.data.you ? labels.you : seats[seat].name)),
+      h("th", { scope: "row" }, h("span", {}, portrait(seats[seat], "small"), seat === t.data.you ? labels.you : seats[seat].name)),
       h("td", { class: "won" }, h("b", {}, seats[seat].sets.length), chipsOf(t, seat)),
       points !== null && cell(seats[seat].points), penalties !== null && cell(signed(-seats[seat].penalties)),
       rounds.map(({ points: won }) => cell(signed(won[seat]), "figure round")),

@@ -10,7 +10,8 @@ export function sheetButton(t) {
   const { coach } = t.data;
   if (!coach || !coach.offered) return null;
   const press = () => (t.sheetOpen ? closeSheet(t) : openSheet(t));
-  return h("button", { type: "button", class: "quiet sheet-button", key: "sheet", "aria-pressed": String(Boolean(t.sheetOpen)), onclick: press }, coach.labels.sheet);
+  const props = { type: "button", class: "quiet sheet-button", key: "sheet", "aria-pressed": String(Boolean(t.sheetOpen)), title: coach.labels.sheet, onclick: press };
+  return h("button", props, h("span", {}, coach.labels.sheet), small());
 }
 
 function openSheet(t) {
@@ -81,6 +82,13 @@ function stillThere(field, blocks) {
   const block = field && blocks.find((one) => one.family === field.family);
   const row = block && (field.card === null ? { marks: block.any } : block.rows.find((one) => one.card === field.card));
   return Boolean(row) && row.marks[field.seat] !== "m";
+}
+
+// On a phone the button is a little sheet, and its words are for the ear alone.
+function small() {
+  const pen = { fill: "none", stroke: "currentColor", "stroke-width": 2, "stroke-linecap": "round", "stroke-linejoin": "round" };
+  return h("svg", { class: "small-sheet", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("path", { ...pen, d: "M4 4H20V20H4ZM4 9.3H20M9.3 4V20M12 13L14 15.2L17.6 11.6" }));
 }
 
 // Drawn as with a pen: a tick, a cross, a dot.
