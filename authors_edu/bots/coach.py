@@ -97,9 +97,10 @@ def certain_asks(sight: Sight) -> Iterator[Certain]:
 def explained(sight: Sight, certain: Certain) -> Hint:
     """Makes a hint of an ask that is certain, with the answers from which it follows."""
     seat, family, card = certain.asking
-    if certain.why is not Why.FOLLOWS:
-        return Hint(certain.why, seat, family, card, origins(sight, certain.heard))
-    told = origins(sight, follows_from(sight, seat, family, card))
+    heard = origins(sight, certain.heard)
+    if certain.why is not Why.FOLLOWS and len(heard) == len(certain.heard):
+        return Hint(certain.why, seat, family, card, heard)
+    told = () if sight.where is None else origins(sight, follows_from(sight, seat, family, card))
     has_asked = any(
         (one.said.asker, one.said.family) == (seat, family) and one.said.card != card  # a bluff may be for it (R-40)
         for one in told
@@ -123,7 +124,7 @@ def _likely(sight: Sight, held: Counter[int]) -> Hint:
     if sight.has(seat, family, card) is False:
         return Hint(Why.ONLY_PILE, seat, family, card)
     if sight.knowledge.habits.asked_in[seat][family]:
-        return Hint(Why.ASKED_IN, seat, family, card, (last_ask(sight, seat, family),))
+        return Hint(Why.ASKED_IN, seat, family, card, last_ask(sight, seat, family))
     return Hint(Why.OPEN, seat, family, card, left=_left(sight, best))
 
 

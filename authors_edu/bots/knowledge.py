@@ -3,8 +3,9 @@
 It is kept from the events as a spectator sees them, so that nothing secret can enter it. `fact` gives what an answer
 said in so many words, with its number, so that players can forget it (`memory.py`); `where` is all that follows from
 all events, for one who forgets nothing and reasons well; `habits` counts what asks tell beside that; `told` keeps the
-events, for who wants to know from which of them something follows (`origins.py`). It knows no levels, guesses nothing,
-and chooses nothing.
+latest events, for who wants to know from which of them something follows (`origins.py`). Of the events before those it
+keeps what followed, so that it stays small however long a round lasts. It knows no levels, guesses nothing, and chooses
+nothing.
 """
 
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.events import Answered, Drew, Event, MayReturn, Ruled, SetLaid
 from authors_edu.game.refusals import Reason
 from authors_edu.game.view import View
+
+MOST_TOLD = 4_000  # events, over a thousand asks: more than rounds last, but for players without a memory (R-21)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,7 @@ class Knowledge:
     """Starts from a spectator's view and is told every event from `Round.opening` on, as a spectator sees it.
 
     `luck`: a number that tells nothing of the cards, by which seats miss some answers and not others (`memory.py`).
+    `most_told`: how many events it keeps; then it lets go of the older half.
     """
 
     __slots__ = (
@@ -45,16 +49,19 @@ class Knowledge:
         "_draws",
         "_facts",
         "_missed",
+        "_most_told",
         "_read",
         "_returning",
         "answers",
+        "answers_before",
+        "before",
         "habits",
         "last_asked",
         "luck",
         "told",
     )
 
-    def __init__(self, view: View, luck: int = 0) -> None:
+    def __init__(self, view: View, luck: int = 0, *, most_told: int = MOST_TOLD) -> None:
         self.answers, self.luck = 0, luck
         self.last_asked = [0] * view.rules.seats  # by seat: the number of the last answer to it
         self._facts: dict[tuple[int, int, int | None], Fact] = {}  # by seat, family, card (None: of the family)
@@ -64,11 +71,16 @@ class Knowledge:
         self._copies, self._bluffs = view.rules.copies, view.rules.ask_held == "bluff"
         self._deduction = Deduction(len(view.creators), view.rules.seats, bluffs=self._bluffs)
         self.told: list[Event] = []
+        self.before = self._deduction.copy()  # what followed from the events before those
+        self.answers_before = 0
+        self._most_told = most_told
         self._read = 0  # how many of them the deduction has been told
         self.habits = Habits(len(view.creators), view.rules.seats)
 
     def note(self, event: Event) -> None:
         """Adds one event. The cost does not depend on what came before."""
+        if len(self.told) == self._most_told:
+            self._let_go()
         self.told.append(event)
         self.habits.note(event)
         note = _NOTES.get(type(event))
@@ -90,9 +102,7 @@ class Knowledge:
         """
         if self._copies > 1:
             return None
-        for event in self.told[self._read :]:
-            self._deduction.note(event)
-        self._read = len(self.told)
+        self._read_on()
         return self._deduction.conclude()
 
     def with_hand(self, seat: int, hand: tuple[int, ...]) -> Whereabouts | None:
@@ -103,6 +113,22 @@ class Knowledge:
         where.show_hand(seat, hand)
         where.settle()
         return where
+
+    def _let_go(self) -> None:
+        """Keeps of the older half of the events only what followed from it."""
+        half = len(self.told) // 2
+        if self._copies == 1:
+            self._read_on()
+            for event in self.told[:half]:
+                self.before.note(event)
+        self._read -= half
+        self.answers_before += sum(isinstance(event, Answered | Ruled) for event in self.told[:half])
+        del self.told[:half]
+
+    def _read_on(self) -> None:
+        for event in self.told[self._read :]:
+            self._deduction.note(event)
+        self._read = len(self.told)
 
     def _note_answered(self, answer: Answered) -> None:
         self.answers += 1

@@ -1,20 +1,21 @@
 """Origins: the answers from which something follows. Found when they are asked for, so that play is not slowed.
 
-The events are told again to a fresh `Deduction`, with some answers taken to prove nothing, until none of the others can
-be spared. The cards that went from hand to hand, and how many each seat holds, are always counted in.
+The events are told again to a `Deduction`, with some answers taken to prove nothing, until none of the others can be
+spared. Always counted in are the cards that went from hand to hand, how many each seat holds, and what followed from
+events that the knowledge has let go.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, islice
 
-from authors_edu.bots.deduction import Deduction
 from authors_edu.bots.reasoning import is_open, is_sure
 from authors_edu.bots.sight import Answers, Sight
 from authors_edu.bots.whereabouts import Whereabouts
 from authors_edu.game.events import Answered, Event, Ruled
 
 EVENTS_A_COPY = 60
+MOST_RETOLD = 16_000  # events in one search, a tenth of a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,39 +27,40 @@ class Origin:
 
 
 def origins(sight: Sight, numbers: Sequence[int]) -> tuple[Origin, ...]:
-    """Gives the answers of these numbers."""
+    """Gives the answers of these numbers, but for those that the knowledge has let go."""
     said = _said(sight)
-    return tuple(Origin(number, said[number - 1]) for number in numbers)
+    return tuple(Origin(number, said[number]) for number in numbers if number in said)
 
 
-def last_ask(sight: Sight, seat: int, family: int) -> Origin:
-    """Gives the answer to the last ask of a seat in a family; there must be one."""
-    said = _said(sight)
-    number = max(
-        number
-        for number, one in enumerate(said, start=1)
+def last_ask(sight: Sight, seat: int, family: int) -> tuple[Origin, ...]:
+    """Gives the answer to the last ask of a seat in a family; nothing where the knowledge has let it go."""
+    asks = (
+        Origin(number, one)
+        for number, one in reversed(_said(sight).items())
         if isinstance(one, Answered) and (one.asker, one.family) == (seat, family)
     )
-    return Origin(number, said[number - 1])
+    return tuple(islice(asks, 1))
 
 
 def follows_from(sight: Sight, seat: int, family: int, card: int | None, *, has: bool = True) -> Answers:
-    """Lists answers from which it follows that a seat has a card, or some of a family; none of them can be spared.
+    """Lists answers from which it follows that a seat has a card, or some of a family; or that it has not.
 
-    Or that it has not. It must follow from all of them, and there must be one copy of each card.
+    None of them can be spared, unless it takes too long to see which. It must follow from all of them, and there must
+    be one copy of each card.
     """
     retelling = _Retelling(sight)
 
     def suffice(numbers: Sequence[int]) -> bool:
+        if retelling.retold > MOST_RETOLD:
+            return False  # what has not been spared by now stays
         where = retelling.with_proofs(numbers)
         return is_sure(where, seat, family, card) if has else not is_open(where, seat, family, card)
 
     said = _said(sight)
-    everything = list(range(1, len(said) + 1))
-    of_family = [number for number in everything if said[number - 1].family == family]
+    of_family = [number for number, one in said.items() if one.family == family]
     # What the seat itself said there is easiest to see, and mostly enough.
-    its_own = [number for number in of_family if seat in (said[number - 1].asker, said[number - 1].asked)]
-    enough = next((numbers for numbers in (its_own, of_family) if suffice(numbers)), everything)
+    its_own = [number for number in of_family if seat in (said[number].asker, said[number].asked)]
+    enough = next((numbers for numbers in (its_own, of_family) if suffice(numbers)), list(said))
     return tuple(sorted(_needed(suffice, [], enough)))
 
 
@@ -73,13 +75,13 @@ class _Retelling:
     Everything before the first of those is told once for all: of that it keeps a copy now and then.
     """
 
-    __slots__ = ("_copies", "_events", "_sight")
+    __slots__ = ("_copies", "_events", "_sight", "retold")
 
     def __init__(self, sight: Sight) -> None:
-        view = sight.view
         self._sight = sight
-        self._events = _numbered(sight.knowledge.told)
-        deduction = Deduction(len(view.creators), view.rules.seats, bluffs=view.rules.ask_held == "bluff")
+        self._events = _numbered(sight)
+        self.retold = len(self._events)
+        deduction = sight.knowledge.before.copy()
         self._copies = [(0, deduction.copy())]  # how many events have been told, and what they tell
         for told, (_, event) in enumerate(self._events, start=1):
             deduction.note(event, proves=False)
@@ -91,6 +93,7 @@ class _Retelling:
         first = min(numbers, default=len(self._events))
         told, deduction = next(each for each in reversed(self._copies) if not each[0] or self._number(each[0]) < first)
         deduction = deduction.copy()
+        self.retold += len(self._events) - told
         proofs = set(numbers)
         for number, event in self._events[told:]:
             deduction.note(event, proves=number in proofs)
@@ -105,14 +108,17 @@ class _Retelling:
         return self._events[told - 1][0]
 
 
-def _numbered(events: Sequence[Event]) -> list[tuple[int, Event]]:
+def _numbered(sight: Sight) -> list[tuple[int, Event]]:
     """Gives each event with the number of the last answer up to it."""
-    numbers = accumulate(isinstance(event, Answered | Ruled) for event in events)
-    return list(zip(numbers, events, strict=True))
+    events = sight.knowledge.told
+    counts = (isinstance(event, Answered | Ruled) for event in events)
+    numbers = accumulate(counts, initial=sight.knowledge.answers_before)
+    return list(zip(islice(numbers, 1, None), events, strict=True))
 
 
-def _said(sight: Sight) -> list[Answered | Ruled]:
-    return [event for event in sight.knowledge.told if isinstance(event, Answered | Ruled)]
+def _said(sight: Sight) -> dict[int, Answered | Ruled]:
+    """Gives every answer by its number, the oldest first."""
+    return {number: event for number, event in _numbered(sight) if isinstance(event, Answered | Ruled)}
 
 
 def _needed(

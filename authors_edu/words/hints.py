@@ -14,6 +14,7 @@ from authors_edu.words.language import catalogue
 from authors_edu.words.table_words import TableWords, card_words, of_family, of_seat
 
 MOST_TOLD = 4  # answers that are told one by one
+MOST_COUNTED = 20  # answers whose number is told
 MOST_LEFT = 3  # players whom a miss leaves, told by name
 
 
@@ -157,7 +158,10 @@ def reasons(about: Hint | Field, table: TableWords, language: str) -> list[str]:
     """Tells what was heard; of many answers how many they are, and the last ones."""
     told = [_heard(origin.said, about, table, language) for origin in about.origins[-MOST_TOLD:]]
     if len(about.origins) > MOST_TOLD:
-        form = catalogue(language).gettext("It takes {answers} answers to see that. The last of them:")
+        _ = catalogue(language).gettext
+        form = _("It takes {answers} answers to see that. The last of them:")
+        if len(about.origins) > MOST_COUNTED:
+            form = _("It takes very many answers to see that. The last of them:")
         told.insert(0, form.format(answers=len(about.origins)))
     return told
 

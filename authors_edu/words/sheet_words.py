@@ -4,7 +4,7 @@ Cards are called as in asks: with naming on by their handle, never by a title (R
 """
 
 from authors_edu.bots.sheet import Because, Field, Mark
-from authors_edu.words.hints import reasons, wanted_words
+from authors_edu.words.hints import MOST_COUNTED, reasons, wanted_words
 from authors_edu.words.language import catalogue
 from authors_edu.words.table_words import TableWords, name_of, of_seat
 
@@ -32,7 +32,8 @@ def sentence(field: Field, table: TableWords, language: str = "en") -> str:
             mark=mark_words(field.mark, language),
         )
     )
-    return " ".join([lead, *reasons(field, table, language), *_conclusion(field, table, language)])
+    told = reasons(field, table, language) if len(field.origins) <= MOST_COUNTED else []
+    return " ".join([lead, *told, *_conclusion(field, table, language)])
 
 
 def _conclusion(field: Field, table: TableWords, language: str) -> list[str]:
@@ -40,7 +41,7 @@ def _conclusion(field: Field, table: TableWords, language: str) -> list[str]:
     _ = catalogue(language).gettext
     match field.because:
         case Because.SAID:
-            return []
+            return [] if field.origins else [_("That was said long ago.")]
         case Because.OPEN:
             return [_("Nothing that you have seen or heard tells.")]
         case Because.HAND:
@@ -51,7 +52,7 @@ def _conclusion(field: Field, table: TableWords, language: str) -> list[str]:
             if field.place == len(table.names):
                 return [_("It lies in the pile.")]
             return [of_seat(field.place, table, _("You have it."), _("{name} has it."))]
-    if not field.origins:
+    if not 0 < len(field.origins) <= MOST_COUNTED:
         return [_("That follows from everything that was said, and from the number of cards that each player holds.")]
     return [_("With all that you see there is no other way.")]
 

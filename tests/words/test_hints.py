@@ -194,6 +194,11 @@ BEHIND = {
         "Eve, Emma by Jane Austen: no. "
         "That follows from everything that was said, and from the number of cards that each player holds."
     ),
+    Field(ANA, 0, 0, Mark.NO, Because.SAID): "Ana, Emma by Jane Austen: no. That was said long ago.",
+    Field(EVE, 0, 0, Mark.YES, Because.FOLLOWS, heard(*[NO] * 21)): (
+        "Eve, Emma by Jane Austen: yes. "
+        "That follows from everything that was said, and from the number of cards that each player holds."
+    ),
     Field(EVE, 0, 0, Mark.MAYBE, Because.OPEN): (
         "Eve, Emma by Jane Austen: maybe. Nothing that you have seen or heard tells."
     ),
