@@ -54,6 +54,9 @@ def _conclusion(field: Field, table: TableWords, language: str) -> list[str]:
             return [of_seat(field.place, table, _("You have it."), _("{name} has it."))]
     if not 0 < len(field.origins) <= MOST_COUNTED:
         return [_("That follows from everything that was said, and from the number of cards that each player holds.")]
+    said = field.origins[0].said
+    if field.card is None and field.mark is Mark.YES and len(field.origins) == 1 and said.asker == field.seat:
+        return [of_seat(field.seat, table, _("You hold another one."), _("Who asks so holds another one."))]
     return [_("With all that you see there is no other way.")]
 
 

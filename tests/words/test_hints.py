@@ -190,6 +190,10 @@ BEHIND = {
         "Eve, Emma by Jane Austen: yes. Ben asked Ana for it, and the answer was no. "
         "With all that you see there is no other way."
     ),
+    Field(EVE, 0, None, Mark.YES, Because.FOLLOWS, heard(Answered(EVE, ANA, 0, 0, 0))): (
+        "Eve, books by Jane Austen: yes. Eve asked Ana for Emma by Jane Austen, and the answer was no. "
+        "Who asks so holds another one."
+    ),
     Field(EVE, 0, 0, Mark.NO, Because.FOLLOWS): (
         "Eve, Emma by Jane Austen: no. "
         "That follows from everything that was said, and from the number of cards that each player holds."

@@ -14,7 +14,8 @@ from authors_edu.bots.players import LEVELS
 
 _NAMES = (
     "table.js", "styles.js", "felt.js", "hand.js", "panels.js", "playback.js", "drawings.js", "dom.js",
-    "match.js", "clock.js", "coach.js", "sheet.js", "faces.js", "table.css", "fits.css", "match.css", "coach.css",
+    "match.js", "clock.js", "undo.js", "coach.js", "sheet.js", "faces.js",
+    "table.css", "fits.css", "match.css", "coach.css",
 )  # fmt: skip
 
 
