@@ -251,7 +251,7 @@ class Whereabouts:
         self._stale_places |= 1 << place
 
 
-@lru_cache(maxsize=65_536)  # the same few cells come again and again
+@lru_cache(maxsize=4_096)  # the same few hundred cells come again and again
 def narrowed(holds: int, may: int, most: int, needs: tuple[Need, ...]) -> tuple[int, int, int, tuple[Need, ...]]:
     """Works out what one cell says by itself: (holds, may, least, needs), with needs only about unsure cards.
 

@@ -4,7 +4,7 @@
 import { consult } from "./coach.js";
 import { h } from "./dom.js";
 import { symbol } from "./drawings.js";
-import { draw, focusOn } from "./table.js";
+import { NARROW_PX, draw, focusOn } from "./table.js";
 
 export function sheetButton(t) {
   const { coach } = t.data;
@@ -31,7 +31,7 @@ export function closeSheet(t) {
 export function sheetOf(t) {
   const { coach, labels, seats } = t.data;
   if (!t.sheetOpen || !coach || !coach.sheet) return null;
-  const many = seats.length > 6;
+  const many = seats.length > (t.width < NARROW_PX ? 4 : 6); // then the names stand upright
   t.onSheet = stillThere(t.onSheet, coach.sheet) ? t.onSheet : null;
   const body = coach.sheet.map((block) => blockOf(t, block));
   return h(

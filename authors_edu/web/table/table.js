@@ -15,7 +15,7 @@ import { undoingOf } from "./undo.js";
 const TABLES = new WeakMap();
 const LEAST_COLUMN_PX = 114;
 const GAP_PX = 8;
-const NARROW_PX = 720; // below it: the look for phones
+export const NARROW_PX = 720; // below it: the look for phones
 const TIGHTER = [1, 2, 3, 4, 5, 6, 7, 8]; // the steps of fits.css
 // Where the focus goes when what had it is gone, so that the keyboard is not sent back to the top of the page.
 const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".prompt .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
