@@ -82,6 +82,19 @@ class Player:
                 arg=before,
             )
 
+    def consult(self) -> None:
+        """Has the coach say all that it can: a hint, where one is to ask, the sheet, and what stands behind a mark."""
+        hint, sheet = self.page.locator(".hint-button"), self.page.locator(".sheet")
+        if hint.count():
+            hint.click()
+            self.page.locator(".bubble.hint").wait_for()
+        if not self.is_naming and self.page.locator(".sheet-button").count():
+            self.page.locator(".sheet-button").click()
+            sheet.locator("td button").last.click()
+            sheet.locator("td button[aria-pressed=true]").wait_for()
+            self.page.keyboard.press("Escape")
+            sheet.wait_for(state="detached")
+
     def play_to_the_end(self, most: int = 200) -> None:
         for _ in range(most):
             if self.round_is_over:

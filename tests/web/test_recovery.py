@@ -137,7 +137,7 @@ def test_no_frame_and_no_answer_holds_a_title_that_the_player_may_not_see(
     player.sit_down(None, game, others=2)
     seed = str(load_game(records, 1).seed).encode()
     named_or_laid: set[str] = set()
-    for _ in range(40):
+    for turn in range(40):
         round_ = replayed(records)
         view = round_.view(0)
         named_or_laid |= {view.titles[card] for card in view.titles}
@@ -149,6 +149,8 @@ def test_no_frame_and_no_answer_holds_a_title_that_the_player_may_not_see(
         assert not any(f'"{card.id}"'.encode() in heard_now for card in DECK.cards)
         if round_.is_over or len(named_or_laid) > 18:
             break
+        if turn % 5 == 0:
+            player.consult()
         player.act()
     assert len(told) > 4, "the test listens at the wrong place"
 

@@ -6,9 +6,10 @@ import { choose, draw, focusOn, mayAsk, sendAsk } from "./table.js";
 
 const FREED_MS = 8000; // the line was lost: the coach can be asked again
 
-// Asks the coach. It answers with the next data, and no hand waits for it.
+// Asks the coach. It answers with the next data, and no hand waits for it. While the line is busy the last wish waits.
 export function consult(t, about) {
-  if (t.consulted || t.sent !== null) return;
+  t.wish = null;
+  if (t.consulted || t.sent !== null) { t.wish = about; return; }
   t.consulted = setTimeout(() => { t.consulted = 0; }, FREED_MS);
   t.trigger("command", { number: t.data.number, coach: about });
 }
@@ -18,27 +19,29 @@ export function heard(t, before) {
   const { coach, number, game } = t.data;
   clearTimeout(t.consulted);
   t.consulted = 0;
-  if (before && (before.game !== game || before.number !== number)) t.hinting = t.lookingBack = false;
+  if (t.wish) consult(t, t.wish);
+  if (before && (before.game !== game || before.number !== number)) t.hinting = t.wantsHint = t.lookingBack = false;
   if (before && before.game !== game) t.sheetOpen = false;
   if (!coach) return;
-  if (coach.hint && t.wantsHint && coach.hint.number === number) showHint(t);
+  if (coach.hint && t.wantsHint) showHint(t);
   if (coach.field && coach.field.text !== t.told) t.status = coach.field.text;
   t.told = coach.field ? coach.field.text : null;
-  t.wantsHint = false;
 }
 
 export function hintButton(t) {
   const { coach } = t.data;
   if (!coach || !coach.offered) return null;
   const press = () => {
+    if (t.wantsHint && t.consulted) return; // pressed twice
     t.wantsHint = true;
-    if (coach.hint && coach.hint.number === t.data.number) { heard(t, t.data); draw(t); } else consult(t, "hint");
+    if (coach.hint) { showHint(t); draw(t); } else consult(t, "hint");
   };
   return h("button", { type: "button", class: "quiet small hint-button", key: "hint", onclick: press }, lamp(), coach.labels.hint);
 }
 
 function showHint(t) {
   const { hint } = t.data.coach;
+  t.wantsHint = false;
   t.hinting = true;
   t.status = hint.text;
   t.chosen = hint.seat === null || !mayAsk(t) ? null : choiceOf(t, hint);

@@ -41,7 +41,7 @@ def coach_data(table: SeatedTable, said: Said, *, coached: bool, language: str =
     is_over = view.stage is Stage.OVER
     return {
         "offered": coached and not is_over,
-        "hint": None if said.hint is None else _hint(said.hint, view, talk, language),
+        "hint": None if said.hint is None else _hint(said.hint, talk, language),
         "sheet": None if said.sheet is None else _sheet(said.sheet, view, talk, language),
         "field": None if said.field is None else _field(said.field, talk, language),
         "moments": None if said.moments is None else [_moment(one, talk, language) for one in said.moments],
@@ -51,9 +51,8 @@ def coach_data(table: SeatedTable, said: Said, *, coached: bool, language: str =
     }
 
 
-def _hint(hint: Hint, view: View, talk: TableWords, language: str) -> Json:
+def _hint(hint: Hint, talk: TableWords, language: str) -> Json:
     return {
-        "number": view.number,
         "text": say(hint, language, table=talk),
         "certain": hint.is_certain,
         "seat": hint.seat,

@@ -176,7 +176,7 @@ function opened(parent, styles) {
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
     chosen: null, sent: null, logOpen: false, rulesOpen: false, scoresOpen: false, leaving: false, undoing: false, lost: false, timer: 0, unlock: 0, clock: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
-    consulted: 0, wantsHint: false, hinting: false, toHint: false, sheetOpen: false, toSheet: false, onSheet: null, told: null, lookingBack: false,
+    consulted: 0, wish: null, wantsHint: false, hinting: false, toHint: false, sheetOpen: false, toSheet: false, onSheet: null, told: null, lookingBack: false,
   };
   const key = (event) => onKey(t, event);
   const size = () => t.data && draw(t);
