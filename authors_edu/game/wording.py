@@ -13,6 +13,7 @@ from unicodedata import category, decimal, normalize
 from authors_edu.decks.text import clean, fold, spelling, words
 from authors_edu.game.numerals import Piece, pieces
 
+LONGEST_TITLE = 4_000  # characters; a cell holds a thousand, and a longer one is known by its exact spelling alone
 MOST_PARTS = 8  # ends of a main title that are tried; a title of a thousand semicolons is none
 
 # English, French, German, Spanish, Italian, Portuguese, Dutch, Danish, Swedish, Hungarian, Greek. A language does not
@@ -146,6 +147,8 @@ class Wording:
         return self.written if self.text.isascii() else self._forms((_accentless, _digraphs))
 
     def _forms(self, foldings: Iterable[Folding]) -> Forms:
+        if len(self.text) > LONGEST_TITLE:
+            return Forms(())
         if not self.is_title:
             return Forms(_forms(_readings(self.text), foldings))
         title = clean(self.text)
@@ -180,6 +183,8 @@ def exactly(text: str) -> str:
     >>> exactly("Henry IV, Part 1") == exactly("henry iv part 1")
     True
     """
+    if len(text) > LONGEST_TITLE:  # some would take seconds
+        return " ".join(text.casefold().split())
     text = clean(_UNSEEN.sub("", text)).replace("´", "'")  # of which NFKC would make a blank and a mark
     text = normalize("NFKC", text).casefold()
     if text.isascii():

@@ -35,6 +35,14 @@ def test_the_longest_answer_that_makes_sense_is_graded_at_once(sign):
     assert ms_to_grade((sign * TYPED)[:1_190], "q" * 1_000) < 20
 
 
+@pytest.mark.parametrize("sign", REPEATED, ids=ascii)
+def test_a_title_that_is_far_too_long_holds_nobody_up(sign):
+    title = (sign * TYPED)[: TYPED - 1] + "x"  # of no other test: titles are remembered
+    started = process_time()
+    assert grade("Emma", "Emma II", [title], [title]).verdict == "wrong"
+    assert 1_000 * (process_time() - started) < 100
+
+
 def test_a_title_of_any_length_is_right_as_it_is_written():
     title = "Robinson Crusoe, of York, Mariner " * 600
     assert grade(title, title.strip(), ["Emma"]).verdict == "right"
