@@ -13,7 +13,7 @@ from unicodedata import category, decimal, normalize
 from authors_edu.decks.text import clean, fold, spelling, words
 from authors_edu.game.numerals import Piece, pieces
 
-LONGEST_TITLE = 4_000  # characters; a cell holds a thousand, and a longer one is known by its exact spelling alone
+LONGEST_TITLE = 6_000  # characters; a cell holds a thousand, and a longer one is known by its exact spelling alone
 MOST_PARTS = 8  # ends of a main title that are tried; a title of a thousand semicolons is none
 
 # English, French, German, Spanish, Italian, Portuguese, Dutch, Danish, Swedish, Hungarian, Greek. A language does not
