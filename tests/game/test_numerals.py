@@ -2,7 +2,7 @@
 
 import pytest
 
-from authors_edu.game.numerals import Piece, pieces
+from authors_edu.game.numerals import WORDS, Piece, pieces
 
 ONE_NUMBER = {
     "zero": "0",
@@ -50,6 +50,74 @@ def test_a_number_is_one_piece_however_it_is_said(said: str, number: str) -> Non
     words = tuple(said.split())
     assert pieces(words) == (Piece(number, words, is_number=True),)
     assert pieces(("opus", *words, "again"))[1] == Piece(number, words, is_number=True)
+
+
+TO_NINETEEN = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+]  # fmt: skip
+TO_NINETEENTH = [
+    "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+]  # fmt: skip
+TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+TENTHS = ["twentieth", "thirtieth", "fortieth", "fiftieth", "sixtieth", "seventieth", "eightieth", "ninetieth"]
+
+
+def only(*words: str) -> list[str]:
+    return [piece.text for piece in pieces(words)]
+
+
+def test_every_number_word_has_its_value() -> None:
+    for number, (cardinal, ordinal) in enumerate(zip(TO_NINETEEN, TO_NINETEENTH, strict=True)):
+        assert (only(cardinal), only(ordinal)) == ([str(number)], [str(number)])
+    for number, (ten, tenth) in enumerate(zip(TENS, TENTHS, strict=True), start=2):
+        assert (only(ten), only(tenth)) == ([str(10 * number)], [str(10 * number)])
+        for one, (cardinal, ordinal) in enumerate(zip(TO_NINETEEN[:10], TO_NINETEENTH[:10], strict=True)):
+            if one:
+                assert only(ten, cardinal) == only(ten, ordinal) == [str(10 * number + one)]
+    scales = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
+    for scale, value in scales.items():
+        assert only("two", scale) == only("two", f"{scale}th") == [str(2 * value)]
+    every = {*TO_NINETEEN, *TO_NINETEENTH, *TENS, *TENTHS, *scales, *(f"{scale}th" for scale in scales)}
+    assert every == WORDS
+
+
+def latin(number: int) -> str:
+    signs = {1000: "m", 900: "cm", 500: "d", 400: "cd", 100: "c", 90: "xc", 50: "l", 40: "xl"}
+    signs |= {10: "x", 9: "ix", 5: "v", 4: "iv", 1: "i"}
+    for value, sign in signs.items():
+        if number >= value:
+            return sign + latin(number - value)
+    return ""
+
+
+def test_every_latin_numeral_is_read_but_for_letters_words_and_units() -> None:
+    letters = {"c", "d", "l", "m"}
+    words = {"ci", "li", "di", "mi", "dix", "mix", "cd", "dc", "md", "mc", "cv", "dl", "cl", "cm", "mmm"}
+    kept = set()
+    for number in range(1, 4_000):
+        (text,) = only("chapter", latin(number))[1:]
+        if text != str(number):
+            assert text == latin(number)
+            kept.add(text)
+    assert kept == letters | words
+    for no_numeral in ("iiii", "vx", "mxm", "ic", "xm", "mmmm", "lc"):
+        assert only("chapter", no_numeral)[1:] == [no_numeral]
+
+
+@pytest.mark.parametrize("end", ["", "st", "nd", "rd", "th", "er", "re", "e", "eme", "o"])
+def test_figures_may_have_an_ending(end: str) -> None:
+    assert only(f"12{end}") == ["12"]
+
+
+PARTS = ("part", "book", "volume", "vol", "act", "canto", "teil", "band", "tome", "partie", "parte")
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_single_i_beside_a_part_is_a_number(part: str) -> None:
+    assert only("henry", part, "i", "complete") == ["henry", part, "1", "complete"]
+    assert only("henry", "i", part) == ["henry", "1", part]
 
 
 @pytest.mark.parametrize(
@@ -102,9 +170,14 @@ def test_each_of_several_numbers_keeps_its_own_words() -> None:
     )
 
 
-@pytest.mark.parametrize(("sign", "is_sign"), [("no", True), ("nr", True), ("number", True), ("op", False)])
-def test_a_sign_announces_the_figures_after_it(sign: str, is_sign: bool) -> None:
-    text = "no" if is_sign else sign
-    assert pieces(("symphony", sign, "5"))[1] == Piece(text, (sign,), is_sign=is_sign)
+@pytest.mark.parametrize("sign", ["num", "number", "numero", "nummer", "no", "nr", "n", "op"])
+def test_a_sign_announces_the_figures_after_it(sign: str) -> None:
+    is_sign = sign != "op"
+    assert pieces(("symphony", sign, "5"))[1] == Piece("no" if is_sign else sign, (sign,), is_sign=is_sign)
     spoken = pieces(("symphony", sign, "five"))[1]
-    assert spoken.is_sign is (sign == "number")  # "no five" may be no five at all
+    assert spoken.is_sign is sign.startswith("num")  # "no five" may be no five at all
+
+
+@pytest.mark.parametrize("word", ["no5", "nr5"])
+def test_a_sign_may_stand_close_to_its_figures(word: str) -> None:
+    assert pieces(("symphony", word))[1] == Piece("5", (word,), is_number=True)
