@@ -123,7 +123,7 @@ ALMOST = [
     ("Oliver Twizt", "Oliver Twist ☀️"),
     ("Frankenstien", "Frankenstein; or, The Modern Prometheus"),
     ("Emmaz", "Emma's"),
-    ("Apartment no 5", "Apartment on 5"),
+    ("Apartment no 5", "Apartment on Five"),
     ("Sign of Foru", "The Sign of Four"),
     ("Sir Gentlemen of Verona", "Six Gentlemen of Verona"),
     ("One Cat and Tow Dogs", "One Cat and Two Dogs"),

@@ -28,12 +28,14 @@ VALUES = {
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refused_move_is_explained(reason):
-    assert RULE_OF[reason].startswith("R-")
+    assert re.fullmatch(r"R-\d\d", RULE_OF[reason])
+    assert reason == reason.name.lower()
     check(sentence(MoveError(reason)), reason)
 
 
 @pytest.mark.parametrize("reason", Unplayable)
 def test_every_refused_game_is_explained(reason):
+    assert reason == reason.name.lower()
     said = sentence(RulesError(reason, **VALUES))
     check(said, reason)
     assert said != "This game cannot be set up like this."

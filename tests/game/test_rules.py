@@ -1,11 +1,57 @@
-"""Options that make no sense together: each refused with its own reason, everything else accepted."""
+"""Options: their values, what stands where nothing is said, and which make no sense together, each with its reason."""
+
+from dataclasses import asdict
 
 import pytest
 
 from authors_edu.game.combinations import CLASHES
 from authors_edu.game.presets import preset
 from authors_edu.game.round import Round
-from authors_edu.game.rules import Rules, RulesError
+from authors_edu.game.rules import Rules, RulesError, choices
+
+PLAIN = {
+    "seats": 3, "ask": "card", "deal": None, "after_miss": "left", "allow_pass": False, "illegal_ask": "refuse",
+    "ask_held": "no", "reenter": False, "copies": 1, "teams": False, "blind": False, "pace": "turns", "window_ms": 250,
+    "wait_ms": 5_000, "laid": "up", "naming": "off", "naming_points": 1, "naming_per_ask": "all",
+    "naming_by_bots": True, "tie": "share", "rounds": 1, "target": None, "minutes": None,
+}  # fmt: skip
+
+
+def test_what_is_not_said_is_the_plain_game():
+    assert asdict(Rules(seats=3)) == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("option", "least"),
+    [("deal", 1), ("naming_points", 0), ("rounds", 1), ("target", 1), ("minutes", 1), ("window_ms", 0), ("wait_ms", 0)],
+)
+def test_a_number_has_a_least_value_r31_r46_r50_r65(option, least):
+    assert getattr(Rules(seats=3, **{option: least}), option) == least
+    for value in (least - 1, float(least), str(least), *([None] if PLAIN[option] is not None else [])):
+        with pytest.raises(RulesError) as refused:
+            Rules(seats=3, **{option: value})
+        assert refused.value.values == {"option": option, "value": value, "least": least}
+
+
+def test_every_word_of_an_option_is_known_and_no_other():
+    assert choices() == {
+        "ask": ("card", "creator"),  # R-30
+        "after_miss": ("left", "asked"),  # R-18
+        "allow_pass": (False, True),
+        "illegal_ask": ("refuse", "turn_passes", "penalty"),  # R-23
+        "ask_held": ("no", "bluff", "forfeit"),  # R-40
+        "reenter": (False, True),
+        "copies": (1, 2),  # R-43
+        "teams": (False, True),
+        "blind": (False, True),
+        "pace": ("turns", "simultaneous"),  # R-46
+        "laid": ("up", "down"),  # R-17
+        "naming": ("off", "typed", "choice"),  # R-50
+        "naming_per_ask": ("all", "one"),  # R-58
+        "naming_by_bots": (False, True),
+        "tie": ("share", "sudden_death", "second_hand", "asks"),  # R-61 to R-64
+    }
+
 
 SIMULTANEOUS = {"pace": "simultaneous"}
 
