@@ -69,7 +69,7 @@ def sample_deck(families: int) -> Deck:
 
 def _family(letter: str) -> Family:
     creator = f"Writer {letter}"
-    cards = (Card(f"id-{letter}{n}", creator, f"{letter}{n}", clue=f"clue {letter}{n}") for n in range(1, 5))
+    cards = (Card(f"id-{letter}{n}", creator, f"{letter}{n}", clue=f"clue {n} of {letter}") for n in range(1, 5))
     return Family(creator, tuple(cards))
 
 

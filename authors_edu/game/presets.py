@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from authors_edu.decks.model import Deck
+from authors_edu.game.clues import clue_of
 from authors_edu.game.rules import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -51,8 +52,8 @@ def _go_fish(seats: int) -> int:
 
 
 def _classroom(deck: Deck) -> Options:
-    # the year stands in for a missing clue; without either a card cannot be asked for by name.
-    every_card_has_a_clue = all(card.clue or card.year for card in deck.cards)
+    # without a clue or a year a card cannot be asked for by name.
+    every_card_has_a_clue = all(clue_of(card) for card in deck.cards)
     return {"ask": "card" if every_card_has_a_clue else "creator", "naming": "typed"}
 
 

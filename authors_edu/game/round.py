@@ -12,6 +12,7 @@ from authors_edu.decks.model import Card, Deck
 from authors_edu.game.asking import asks_of, legal_asks, play_ask, wants_of
 from authors_edu.game.blind import Blind
 from authors_edu.game.cards import Cards
+from authors_edu.game.clues import clue_of
 from authors_edu.game.deal import (
     Deal,
     check_deal,
@@ -101,7 +102,7 @@ class Round:
         self.asks = asks_of(rules.seats, len(deck.families), by_card)
         self.wants = wants_of(len(deck.families), rules.copies, by_card, rules.ask_held == "bluff")
         self.creators = tuple(family.creator for family in deck.families)
-        self.clues = tuple(deck.cards[work].clue or deck.cards[work].year for work in self.works)
+        self.clues = tuple(clue_of(deck.cards[work]) for work in self.works)
         self.number = 0  # of accepted moves
         self.log: list[tuple[Move, int]] = []  # every accepted move with its time
         self.turns: list[int] = []  # whose turn it was at each of them

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from authors_edu.decks.model import FAMILY_SIZE, Deck, Words, family_letter
+from authors_edu.game.clues import clue_of
 from authors_edu.game.rules import RulesError, Unplayable
 from authors_edu.words.choices import preset_choice
 from authors_edu.words.language import catalogue
@@ -47,21 +48,22 @@ def _why(error: RulesError, language: str) -> str:
 def asks_by_creator(deck: Deck, language: str = "en") -> str | None:
     """Says why in a classroom whole families are asked for; None where every card has a clue or a year (R-53).
 
-    Cards are called by what is printed on them: a title here would give away what is to be named.
+    Cards are called by what is printed on them: a title here would give away what is to be named, so that a clue which
+    says the title is none.
 
     >>> from authors_edu.decks.model import Card, Family
     >>> works = tuple(Card(str(place), "Homer", f"Work {place}", clue="?" * place) for place in range(4))
     >>> asks_by_creator(Deck("One", (Family("Homer", works),)))
-    'Card A1 has neither a clue nor a year, so one asks for all books by one author.'
+    'Card A1 has no clue or year that leaves its title out, so one asks for all books by one author.'
     """
-    bare = [place for place, card in enumerate(deck.cards) if not (card.clue or card.year)]
+    bare = [place for place, card in enumerate(deck.cards) if not clue_of(card)]
     if not bare:
         return None
     _, several = catalogue(language).gettext, catalogue(language).ngettext
     labels = [f"{family_letter(place // FAMILY_SIZE)}{place % FAMILY_SIZE + 1}" for place in bare]
     form = several(
-        "Card {cards} has neither a clue nor a year, so one asks for all {works} {by_one}.",
-        "{n} cards ({cards}) have neither a clue nor a year, so one asks for all {works} {by_one}.",
+        "Card {cards} has no clue or year that leaves its title out, so one asks for all {works} {by_one}.",
+        "{n} cards ({cards}) have no clue or year that leaves their title out, so one asks for all {works} {by_one}.",
         len(bare),
     )
     link = _("of one {creator}") if deck.words.creator == "family" else _("by one {creator}")

@@ -3,8 +3,10 @@
 import pytest
 
 from authors_edu.decks.model import Card, Deck, Family
+from authors_edu.game.clues import says_title
 from authors_edu.game.offers import options_for, presets_for
 from authors_edu.game.presets import OPTIONS, PRESETS, preset
+from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules, RulesError
 
 NAMES = (
@@ -118,6 +120,32 @@ def test_a_year_is_a_clue_r53():
     cards = [Card(str(n), "X", f"T{n}", year="1850" if n else "", clue="" if n else "a clue") for n in range(8)]
     deck = Deck("Years", (Family("X", tuple(cards[:4])), Family("Y", tuple(cards[4:]))))
     assert preset("classroom", 3, deck).ask == "card"
+
+
+def test_what_says_the_title_is_no_clue_r53():
+    cards = [Card(str(n), "X", f"Hunt {n}", year="" if n else "1850", clue=f"the hunt {n} goes on") for n in range(8)]
+    deck = Deck("Hunts", (Family("X", tuple(cards[:4])), Family("Y", tuple(cards[4:]))))
+    assert preset("classroom", 3, deck).ask == "creator"
+    clues = Round(deck, Rules(seats=3, naming="typed"), 3, 1).view(None).clues
+    assert sorted(clues) == [""] * 7 + ["1850"]
+
+
+@pytest.mark.parametrize(
+    ("clue", "title", "says"),
+    [
+        ("Miss EMMA Woodhouse plans a wedding", "Emma", True),
+        ("the dilemma of a matchmaker", "Emma", False),
+        ("les miserables of Paris", "Les Misérables", True),
+        ("Walden pond", "Walden; or, Life in the Woods", True),
+        ("life in the woods", "Walden; or, Life in the Woods", True),
+        ("a wood in summer", "Walden; or, Life in the Woods", False),
+        ("四世同堂的家", "四世同堂", True),
+        ("1949", "1984", False),
+        ("", "Emma", False),
+    ],
+)
+def test_a_clue_says_a_title_where_its_words_stand_in_it_r53(clue, title, says):
+    assert says_title(clue, title) is says
 
 
 def test_an_option_stands_before_what_the_preset_says(deck_of):

@@ -70,7 +70,7 @@ def test_a_deck_too_small_for_the_table_is_told_and_nothing_can_be_dealt_r01(now
 
 
 @pytest.mark.parametrize(
-    ("without", "said"), [(0, None), (1, "Card A1 has neither"), (6, "6 cards (A1, B1, C1, D1 …) have neither")]
+    ("without", "said"), [(0, None), (1, "Card A1 has no clue"), (6, "6 cards (A1, B1, C1, D1 …) have no clue")]
 )
 def test_a_class_that_asks_by_creator_is_told_which_cards_lack_a_clue_r53(now, without, said):
     app = play_page(now, without_clue=without)
