@@ -3,8 +3,9 @@
     A1 A2 B1 [C] | A3 B2 B3 | > A4 B4 / D1 D2 D3 D4
 
 Hands stand by seat, with `|` between them; A1 is the first card of the first family of the deck (a to z go on after
-Z). `[C]`: family C lies before that seat as a set. After `/` comes the pile, the top card first. `>` stands before the
-hand of the seat to begin, seat 0 where it stands nowhere. `-` is a seat that does not play (R-62).
+Z, and AA, BB ... after z). `[C]`: family C lies before that seat as a set. After `/` comes the pile, the top card
+first. `>` stands before the hand of the seat to begin, seat 0 where it stands nowhere. `-` is a seat that does not
+play (R-62).
 """
 
 from string import ascii_lowercase, ascii_uppercase
@@ -42,7 +43,8 @@ def position(text: str, deck: Deck | None = None, seed: int = 0, **options: Any)
     deal = Deal((first - 1) % len(tokens), tuple(map(tuple, dealt)), tuple(map(_card, pile.split())))
     rules = Rules(seats=len(tokens), **options)
     numbers = [number for cards in (*deal.hands, deal.pile) for number in cards]
-    deck = deck or sample_deck(1 + max(numbers, default=0) // FAMILY_SIZE)
+    families = 1 + max(numbers, default=0) // FAMILY_SIZE
+    deck = deck or sample_deck(min(families, 1 + len(numbers)))  # a letter too far is no reason to make a huge deck
     return Round.from_deal(deck, rules, deal, seed, playing=playing)
 
 
@@ -56,7 +58,7 @@ def text_of(round: Round) -> str:
     for seat in range(round.rules.seats):
         tokens = [">"] if seat == round.turn and not round.is_over else []
         tokens += [_label(card) for card in sorted(round.works[handle] for handle in round.cards.hand(seat))]
-        tokens += [f"[{LETTERS[family]}]" for family in round.cards.sets[seat]]
+        tokens += [f"[{_letters(family)}]" for family in round.cards.sets[seat]]
         hands.append(" ".join(tokens) or "-")
     pile = " ".join(_label(round.works[handle]) for handle in reversed(round.cards.pile))
     return " | ".join(hands) + (f" / {pile}" if pile else "")
@@ -64,7 +66,7 @@ def text_of(round: Round) -> str:
 
 def sample_deck(families: int) -> Deck:
     """Makes a deck to try things with: the first card of family A is called A1."""
-    return Deck("Letters", tuple(_family(letter) for letter in LETTERS[:families]))
+    return Deck("Letters", tuple(_family(_letters(number)) for number in range(families)))
 
 
 def _family(letter: str) -> Family:
@@ -80,11 +82,17 @@ def _cards(token: str) -> list[int]:
 
 
 def _card(label: str) -> int:
-    letter, place = label[:1], label[1:]
-    if letter not in LETTERS or not letter or place not in ("1", "2", "3", "4"):
-        raise ValueError(f"no card {label!r}: a letter and a number from 1 to 4, as in A1")
-    return FAMILY_SIZE * LETTERS.index(letter) + int(place) - 1
+    letters, place = label[:-1], label[-1:]
+    if not letters or letters[0] not in LETTERS or letters.strip(letters[0]) or place not in ("1", "2", "3", "4"):
+        raise ValueError(f"no card {brief(label)}: a letter and a number from 1 to 4, as in A1")
+    family = len(LETTERS) * (len(letters) - 1) + LETTERS.index(letters[0])
+    return FAMILY_SIZE * family + int(place) - 1
 
 
 def _label(card: int) -> str:
-    return f"{LETTERS[card // FAMILY_SIZE]}{card % FAMILY_SIZE + 1}"
+    return f"{_letters(card // FAMILY_SIZE)}{card % FAMILY_SIZE + 1}"
+
+
+def _letters(family: int) -> str:
+    more, letter = divmod(family, len(LETTERS))
+    return LETTERS[letter] * (1 + more)

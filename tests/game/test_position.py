@@ -2,6 +2,7 @@
 
 import pytest
 
+from authors_edu.decks.model import Deck, Family
 from authors_edu.game.moves import Ask
 from authors_edu.game.position import position, text_of
 from authors_edu.game.rules import RulesError
@@ -46,6 +47,16 @@ def test_two_copies_stand_twice():
     assert text_of(position(line, copies=2)) == line
 
 
+def test_the_line_knows_decks_of_any_size(deck_of):
+    line = "A1 A2 z3 BB4 | > A3 A4 z1 z2 BB1 | z4 [AA] BB2 BB3"
+    wide = Deck("Wide", tuple(Family(f"Writer {n}", deck_of(1).families[0].cards) for n in range(54)))
+    others = " ".join(f"[{letter}]" for letter in "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy")
+    round = position(line + " " + others, wide)
+    assert round.view(1).hand == (2, 3, 204, 205, 212)
+    assert text_of(round).startswith("A1 A2 z3 BB4 | > A3 A4 z1 z2 BB1 | z4 BB2 BB3 [B]")
+    assert text_of(position(text_of(round), wide)) == text_of(round)
+
+
 def test_moves_show_in_the_line():
     round = position("A1 A2 B1 | A3 B2 B3 | A4 B4")
     round.play(Ask(1, card=2), 0)
@@ -54,7 +65,18 @@ def test_moves_show_in_the_line():
 
 
 @pytest.mark.parametrize(
-    "line", ["A1 | A5", "A | B", "[A1 | B1", "A1] | B1", "A1 A2 | Ä3", "> A1 A2 | > A3 A4", "A1 A2 | 1A"]
+    "line",
+    [
+        "A1 | A5",
+        "A | B",
+        "[A1 | B1",
+        "A1] | B1",
+        "A1 A2 | Ä3",
+        "> A1 A2 | > A3 A4",
+        "A1 A2 | 1A",
+        "AB1 | A2",
+        "A1 | " + "A" * 10_000 + "5",
+    ],
 )
 def test_what_is_no_line_is_refused(line):
     with pytest.raises(ValueError, match=r"no card|only one"):
@@ -68,6 +90,7 @@ def test_a_line_that_is_no_deal_is_refused():
         "A1 A2 | A3 B1 B2",
         "A1 A1 | A2 A3 A4 B1 B2 B3 B4",
         "A1 A2 A3 A4 B1 B2 B3 B4 | ",
+        f"A1 | {'z' * 10**6}1",
     ):
         with pytest.raises(RulesError):
             position(line)
