@@ -9,7 +9,7 @@ nothing.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from authors_edu.bots.deduction import Deduction
@@ -124,6 +124,8 @@ class Knowledge:
         self._read -= half
         self.answers_before += sum(isinstance(event, Answered | Ruled) for event in self.told[:half])
         del self.told[:half]
+        for where, fact in self._facts.items():
+            self._facts[where] = _shortened(fact, self.answers_before)
 
     def _read_on(self) -> None:
         for event in self.told[self._read :]:
@@ -191,6 +193,17 @@ class Knowledge:
         """Drops what was said of a seat and a family, because cards went or came that it does not tell of."""
         for card in (None, *cards_of(family)):
             self._facts.pop((seat, family, card), None)
+
+
+def _shortened(fact: Fact, oldest: int) -> Fact:
+    """Leaves out how often the same was said up to answer `oldest`; the fact itself stays, however old."""
+    said, earlier, kept = [], fact.before, None
+    while earlier is not None and earlier.number > oldest:
+        said.append(earlier)
+        earlier = earlier.before
+    for one in reversed(said):
+        kept = replace(one, before=kept)
+    return replace(fact, before=kept)
 
 
 _NOTES: dict[type, Callable[[Knowledge, Any], None]] = {

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from support.told_events import asks_card
 
 from authors_edu.bots.coach import hint
 from authors_edu.bots.knowledge import Knowledge
@@ -12,8 +13,10 @@ from authors_edu.bots.players import LEVELS
 from authors_edu.bots.sheet import Because, deduction_sheet, field_of
 from authors_edu.bots.sight import Sight
 from authors_edu.decks.model import Deck
+from authors_edu.game.events import Dealt
 from authors_edu.game.presets import preset
 from authors_edu.game.round import Round
+from authors_edu.game.rules import Rules
 
 FEW = 40  # events
 
@@ -61,3 +64,18 @@ def test_what_follows_with_the_help_of_what_was_let_go_names_only_what_is_kept(d
                     found += 1
         tell(short, round.play(bot_move(round, short, LEVELS["attentive"], rng), round.number))
     assert found > 10
+
+
+def test_how_often_the_same_was_said_is_kept_no_longer_than_the_answers(deck_of) -> None:
+    """Seat 0 asks seat 1 for the same card again and again, and the answer is no each time."""
+    round = Round(deck_of(3), Rules(seats=3), 3, seed=1)
+    knowledge = Knowledge(round.view(None), most_told=FEW)
+    tell(knowledge, [Dealt(dealer=2, hand_sizes=(4, 4, 4), pile=0)])
+    for _ in range(100):
+        tell(knowledge, asks_card(0, 1, 0, hit=False))
+    fact, numbers = knowledge.fact(1, 0, 0), []
+    while fact is not None:
+        numbers.append(fact.number)
+        fact = fact.before
+    assert numbers == list(range(100, numbers[-1] - 1, -1)), "the newest first, none is left out"
+    assert 10 < len(numbers) <= FEW
