@@ -74,7 +74,7 @@ export function hintOf(t, hint) {
   const { labels } = t.data;
   const follow = t.chosen && h("button", { type: "button", class: "gold", key: "follow", onclick: () => sendAsk(t, hint.seat) }, hint.ask);
   return [
-    h("div", { class: "bubble hint", key: "hint" }, lamp(), h("p", { class: "speech" }, hint.text)),
+    h("div", { class: "bubble hint", key: "hint" }, lamp(), h("p", { class: "speech", tabindex: 0 }, hint.text)),
     h("p", { class: "prompt", key: "hint-prompt" }, follow,
       h("button", { type: "button", class: "quiet small", key: "close", onclick: () => closeHint(t) }, labels.close)),
   ];
