@@ -38,7 +38,7 @@ def test_a_line_with_naming_on_names_the_cards_and_not_their_handles():
 
 def test_without_a_deck_every_card_has_a_clue_and_the_seed_is_0():
     round = position("A1 A2 B1 | A3 B2 B3 | A4 B4")
-    assert round.view(None).clues == tuple(f"clue {letter}{place}" for letter in "AB" for place in "1234")
+    assert round.view(None).clues == tuple(f"clue {place} of {letter}" for letter in "AB" for place in "1234")
     assert round.seed == 0
 
 
