@@ -128,7 +128,7 @@ def _numbers(words: Sequence[str]) -> Iterator[Piece]:
         elif scale:
             value, part, room = value + (part or 1) * scale, 0, scale
         else:
-            part = part * 100 + small if is_year and small >= room else part + small
+            part = part * 100 + small if small >= room else part + small
             room = 10 if small >= 20 and small % 10 == 0 else 1
             if word in _FRENCH_SCORES:
                 room = 20  # soixante-dix
