@@ -31,10 +31,11 @@ def play(game: Simultaneous, move: Any, at_ms: int) -> list[Any]:
 
 def test_every_seat_is_offered_what_it_may_call_for_r46_r17(table: Table) -> None:
     game = calling(table)
+    hands = ((A1, A2, A3, C4), (A4, B1, B2, B3), (B4, C1, C2, C3))
     for seat, others in ((0, (1, 2)), (1, (0, 2)), (2, (0, 1))):
         shown = game.view(seat).round
         assert (shown.seat, shown.turn, shown.askable_seats) == (seat, seat, others)
-        assert shown.hand == game._round.cards.hand(seat)
+        assert shown.hand == hands[seat]
     assert game.view(0).round.askable_cards == (A4, C1, C2, C3)
     assert game.view(None).round.askable_seats == ()
     assert game.view(None).round.hand == ()
