@@ -135,7 +135,7 @@ def _best(sight: Sight, held: Counter[int]) -> Asking | None:
     if sight.where is None:
         worths = ((_worth(sight, asking, held), asking) for asking in asks(view))
     else:
-        worths = weighed(view, by_odds(sight.where, knowledge), held)
+        worths = weighed(view, knowledge, by_odds(sight.where, knowledge), held)
     allowed = [(worth, asking) for worth, asking in worths if sight.may_ask(asking[1], asking[2])]
     # The smallest of chances may be rounded to none.
     possible = [each for each in allowed if sight.has(*each[1]) is not False]

@@ -1,7 +1,10 @@
 """Reasoning: what to ask for those who forget nothing and draw every conclusion. What is sure comes first.
 
-Else an ask by card pays by its chance and, beside it, by how much of the family is in hand. By creator every ask in a
-family that is nearly whole beats every other one: who comes next may take all of it at once.
+Else an ask by card pays by its chance and, beside it, by how much of the family is in hand; by its chance alone where
+the others let go by most of what they could take: there it is better to gather in many families, for whoever loses the
+last card of a family in hand can never ask in it again. By creator an ask pays by its chance, and best where everybody
+knows already that one holds some; while a pile lasts, every ask in a family that is nearly whole beats every other
+one, since what others lack may still be drawn.
 
 Blind (R-45), and with two copies of each card, they go by what was said, of which they forget nothing.
 
@@ -12,6 +15,7 @@ turn over them was tried: it changed half of those asks and won no more (25.6 of
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
+from statistics import fmean
 
 from authors_edu.bots.asks import Asking, asked_for, pick_best
 from authors_edu.bots.knowledge import Knowledge
@@ -25,6 +29,8 @@ Chance = Callable[[int, int, int | None], float]  # of a hit, by seat, family, a
 Worth = tuple[float, float, int]
 
 A_CARD_IN_HAND = 0.5  # what every further card of the family in hand adds to the worth of an ask by card
+ATTENTIVE = 0.5  # others who take half of what they could take for certain, or about whom nothing is known yet
+ASKED_BEFORE = 0.3  # what it adds to the worth of an ask by creator that it tells nobody anything new of the asker
 # Sums of floats differ in their last digits from one machine to another, and must not decide between equals.
 DIGITS = 9
 
@@ -39,7 +45,7 @@ def reasoned_ask(view: View, asker: int, knowledge: Knowledge, weighs_odds: bool
     if sure:
         return pick_best(sure, rng)
     chance = by_odds(where, knowledge) if weighs_odds else by_counting_places(where)
-    return pick_best(weighed(view, chance, held), rng)
+    return pick_best(weighed(view, knowledge, chance, held), rng)
 
 
 def asks(view: View) -> Iterator[Asking]:
@@ -80,12 +86,21 @@ def by_odds(where: Whereabouts, knowledge: Knowledge) -> Chance:
     return chance
 
 
-def weighed(view: View, chance: Chance, held: Counter[int]) -> Iterator[tuple[Worth, Asking]]:
+def weighed(view: View, knowledge: Knowledge, chance: Chance, held: Counter[int]) -> Iterator[tuple[Worth, Asking]]:
     """Goes through every legal ask and says what it is worth where none is sure; of equals the bigger hand."""
+    asked_in, a_card = knowledge.habits.asked_in[view.turn], A_CARD_IN_HAND * are_attentive(view, knowledge)
     for seat, family, card in asks(view):
         hit, size = chance(seat, family, card), view.hand_sizes[seat]
-        if card is None:
+        if card is not None:
+            worth = hit * (1 + a_card * (held[family] - 1))
+            yield (round(worth, DIGITS), 0.0, size), (seat, family, card)
+        elif view.pile:
             yield (held[family], round(hit, DIGITS), size), (seat, family, card)
         else:
-            worth = hit * (1 + A_CARD_IN_HAND * (held[family] - 1))
-            yield (round(worth, DIGITS), 0.0, size), (seat, family, card)
+            yield (round(hit + ASKED_BEFORE * asked_in[family], DIGITS), 0.0, size), (seat, family, card)
+
+
+def are_attentive(view: View, knowledge: Knowledge) -> bool:
+    """Says whether the others take, on the whole, what everybody saw."""
+    attention = knowledge.habits.attention
+    return fmean(attention(seat) for seat in range(view.rules.seats) if seat != view.turn) >= ATTENTIVE

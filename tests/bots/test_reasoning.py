@@ -9,8 +9,10 @@ import pytest
 from authors_edu.bots.knowledge import Knowledge
 from authors_edu.bots.play import bot_move, knowledge_of, tell
 from authors_edu.bots.players import LEVELS
+from authors_edu.bots.reasoning import weighed
 from authors_edu.decks.model import Deck
 from authors_edu.game.deal import Deal
+from authors_edu.game.events import Answered
 from authors_edu.game.moves import Ask, Move
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
@@ -69,3 +71,40 @@ def test_a_card_with_fewer_places_left_is_likelier_to_be_found(deck_of: DeckOf, 
     knowledge = after(round, Ask(1, card=2), Ask(0, card=9), Ask(0, card=12), Ask(0, card=12))
 
     assert set(choices(round, knowledge, level)) <= {Ask(2, card=2), Ask(3, card=2)}
+
+
+# Where nothing is sure: which family is asked in, if the chance is as stated.
+
+
+def family_asked_in(round: Round, knowledge: Knowledge, chances: dict[int, float]) -> int:
+    view = round.view(round.turn)
+    held = Counter(card // 4 for card in view.hand)
+    asks = weighed(view, knowledge, lambda seat, family, card: chances[family], held)
+    return max(asks, key=lambda ask: ask[0])[1][1]
+
+
+def test_each_card_counts_the_same_where_others_let_go_by_what_everybody_saw(deck_of: DeckOf) -> None:
+    # Seats 1 and 2 ask in family 1; they see seat 0 take card 4 of it, and ask for something else.
+    round = dealt(deck_of(4), (0, 1, 2, 5, 12), (3, 6, 8, 9, 13), (4, 7, 10, 11, 14, 15))
+    chances = {0: 0.3, 1: 0.3, 3: 0.4}
+    assert family_asked_in(round, knowledge_of(round), chances) == 0  # three cards in hand
+
+    asks = (Ask(1, card=4), Ask(2, card=5), Ask(0, card=6), Ask(2, card=4), Ask(1, card=15), Ask(2, card=12))
+    knowledge = after(round, *asks, Ask(1, card=12))
+    assert family_asked_in(round, knowledge, chances) == 3
+
+
+def test_by_creator_an_ask_pays_best_where_it_tells_nothing_new(deck_of: DeckOf) -> None:
+    round = dealt(deck_of(3), (0, 1, 4, 8), (2, 5, 6, 9), (3, 7, 10, 11), ask="creator")
+    chances = {0: 0.5, 1: 0.5, 2: 0.4}
+    knowledge = knowledge_of(round)
+    knowledge.note(Answered(0, 1, 2, None, 0))  # seat 0 has asked seat 1 in family 2
+
+    assert family_asked_in(round, knowledge, chances) == 2
+
+
+def test_by_creator_a_family_nearly_whole_comes_first_while_a_pile_lasts(deck_of: DeckOf) -> None:
+    deal = Deal(2, ((0, 1, 4), (2, 5, 9), (3, 7, 10)), pile=(6, 8, *range(11, 24)))
+    round = Round.from_deal(deck_of(6), Rules(seats=3, ask="creator", deal=3), deal)
+
+    assert family_asked_in(round, knowledge_of(round), {0: 0.2, 1: 0.5}) == 0
