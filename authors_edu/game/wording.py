@@ -201,7 +201,7 @@ def has_case(form: Form) -> bool:
 
 
 def _forms(texts: Iterable[str], foldings: Iterable[Folding]) -> tuple[Form, ...]:
-    said = (_plainly(each) for text in texts for each in _with_and(text))
+    said = (_plainly(each) for text in texts for each in _spoken(text))
     folded = dict.fromkeys(folding(text) for text in said for folding in foldings)
     return tuple(Form(found) for found in folded if found)
 
@@ -218,14 +218,16 @@ def _readings(typed: str) -> Iterator[str]:
         yield _PERHAPS_FLAT.sub(r"\1♭", typed)
 
 
-def _with_and(text: str) -> Iterator[str]:
-    """Says an & in every language: Max & Moritz."""
-    return (text.replace("&", f" {word} ") for word in (_ANDS if text.count("&") == 1 else _ANDS[:1]))
+def _spoken(text: str) -> Iterator[str]:
+    """Says an & in every language (Max & Moritz), and an article that stands last also first (Tempest, The)."""
+    for word in _ANDS if text.count("&") == 1 else _ANDS[:1]:
+        yield text.replace("&", f" {word} ")
+    if _ARTICLE_LAST.match(text):
+        yield _ARTICLE_LAST.sub(r"\2 \1", text)
 
 
 def _plainly(text: str) -> str:
-    """Says in letters and figures what was written in other signs: 20,000, ٣, C♯; and an article first."""
-    text = _ARTICLE_LAST.sub(r"\2 \1", text)
+    """Says in letters and figures what was written in other signs: 20,000, ٣, C♯."""
     text = _FRACTION.sub(" ", _UNSEEN.sub("", text))
     text = re.sub(r"\d", lambda figure: str(decimal(figure[0])), text)  # the figures of every script
     text = _THOUSANDS.sub(lambda number: re.sub(r"\D", "", number[0]), text)
