@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from authors_edu.cli.files import refuse
+from authors_edu.cli.game_name import game_called
 from authors_edu.decks.model import Deck
 from authors_edu.game.presets import PRESETS, preset
 from authors_edu.game.rules import Rules, RulesError, Unplayable
@@ -21,6 +22,7 @@ def with_rules(extras: Extras, name: str, players: int, deck: Deck, language: st
 
     `players` 0: as many as usual. Ends the command where the deck cannot be played so.
     """
+    name = game_called(name)
     rules = _rules(name, players or _usual(name), deck)
     title = how_to_play(preset_choice(name, deck.words, language).name, rules.seats, language)
     told = rules_in_words(rules, deck.words, len(deck.families), language)

@@ -5,6 +5,7 @@ from typing import Any
 
 from authors_edu.bots.players import LEVELS, Level
 from authors_edu.cli.files import refuse
+from authors_edu.cli.game_name import game_called
 from authors_edu.decks.model import Deck
 from authors_edu.game.lesson import chosen_families, drawn_families
 from authors_edu.game.presets import OPTIONS, preset
@@ -55,7 +56,7 @@ def lesson_of(deck: Deck, families: str, seed: int) -> Deck:
 def rules_of(preset_name: str, seats: int, deck: Deck, options: Mapping[str, Any]) -> Rules:
     """Gives the rules, or ends the command with the reason why this cannot be played."""
     try:
-        return preset(preset_name, seats, deck, **options)
+        return preset(game_called(preset_name), seats, deck, **options)
     except RulesError as error:
         refuse(1 if error.reason in OF_THE_DECK else 2, sentence(error))
 

@@ -5,15 +5,19 @@ from collections.abc import Mapping, Sequence
 from authors_edu.game.outcome import Decision
 from authors_edu.words.language import catalogue
 
+_LONGEST = 60  # letters of what was typed that are said again
+
 
 def no_such_bot(name: str, known: Sequence[str], language: str = "en") -> str:
     _ = catalogue(language).gettext
-    return _("No bot is called “{name}”. Choose among: {known}.").format(name=name, known=", ".join(known))
+    return _("No bot is called “{name}”. Choose among: {known}.").format(name=name[:_LONGEST], known=", ".join(known))
 
 
 def is_no_option(text: str, language: str = "en") -> str:
     _ = catalogue(language).gettext
-    return _("“{text}” says no value. Write a name and a value: --option after_miss=asked.").format(text=text)
+    return _("“{text}” says no value. Write a name and a value: --option after_miss=asked.").format(
+        text=text[:_LONGEST]
+    )
 
 
 def heading(games: int, preset: str, families: int, seed: int, seconds: float, language: str = "en") -> str:

@@ -196,6 +196,18 @@ def test_a_preset_for_other_tables_is_wrong_usage(deck_file: Path) -> None:
     assert run(deck_file, "--preset", "teams", "--bots", "sharp,sharp,sharp").exit_code == 2
 
 
+@pytest.mark.parametrize("name", ["Go Fish", "go-fish", "GO_FISH"])
+def test_a_preset_is_known_however_its_name_is_written(deck_file: Path, name: str) -> None:
+    told = [run(deck_file, "--preset", one, "--rounds", 2, "--json").stdout for one in ("go_fish", name)]
+    first, other = ({**json.loads(each), "seconds": 0} for each in told)
+    assert first == other
+
+
+def test_of_a_very_long_name_only_the_beginning_is_said_again(deck_file: Path) -> None:
+    assert len(run(deck_file, "--bots", "expert" * 1000).stderr) < 250
+    assert len(run(deck_file, "--option", "x" * 5000).stderr) < 250
+
+
 def test_an_unknown_preset_is_told_the_known_ones(deck_file: Path) -> None:
     result = run(deck_file, "--preset", "clasic")
 
