@@ -60,7 +60,6 @@ def check_sheets(round: Round, knowledge: Knowledge) -> None:
     hands = [round.cards.hand(seat) for seat in range(round.rules.seats)]
     for viewer in (None, *range(round.rules.seats)):
         for block in deduction_sheet(round.view(viewer), knowledge).blocks:
-            other = (round.turn + 1) % round.rules.seats
             assert not round.cards.laid[block.family]
             for seat, mark in enumerate(block.any):
                 has = any(card // 4 == block.family for card in hands[seat])
@@ -68,8 +67,16 @@ def check_sheets(round: Round, knowledge: Knowledge) -> None:
             for row in block.rows:
                 for seat, mark in enumerate(row.marks):
                     assert mark is not (Mark.NO if row.card in hands[seat] else Mark.YES)
-            for card, marks in ((None, block.any), (block.rows[0].card, block.rows[0].marks)):
-                check_field(round, knowledge, viewer, other, block.family, card, marks[other])
+
+
+def check_fields(round: Round, knowledge: Knowledge) -> None:
+    """What stands behind the marks of the seat on turn, of one family and one other seat."""
+    viewer, other = round.turn, (round.turn + 1) % round.rules.seats
+    blocks = deduction_sheet(round.view(viewer), knowledge).blocks
+    if blocks:
+        block = blocks[round.number % len(blocks)]
+        for card, marks in ((None, block.any), *((row.card, row.marks) for row in block.rows)):
+            check_field(round, knowledge, viewer, other, block.family, card, marks[other])
 
 
 def check_field(
@@ -91,6 +98,7 @@ def play_and_check(round: Round, seed: int) -> None:
         check_hint(round, knowledge)
         if rng.random() < 0.2:
             check_sheets(round, knowledge)
+            check_fields(round, knowledge)
         clever = rng.random() < 0.7
         move = bot_move(round, knowledge, rng.choice(levels), rng) if clever else any_move(round, rng)
         events = round.play(move, round.number)
