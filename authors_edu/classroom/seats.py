@@ -11,13 +11,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from random import Random
 from threading import Lock
 from typing import Any
 
 from sqlalchemy import Engine
 
-from authors_edu.bots.play import bot_move
 from authors_edu.bots.players import LEVELS
 from authors_edu.classroom.bot_names import draw_bot_names
 from authors_edu.classroom.course import Course, course_of
@@ -37,21 +35,22 @@ from authors_edu.classroom.games import (
 )
 from authors_edu.classroom.moments import to_ms
 from authors_edu.classroom.roster import list_students
+from authors_edu.classroom.steps import Step, next_step
 from authors_edu.classroom.told import told_by
 from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Words
+from authors_edu.game.calls import Call
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
 from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Name, Pass, Undo
 from authors_edu.game.presets import preset as rules_of
 from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
-from authors_edu.game.rules import RulesError, Unplayable
+from authors_edu.game.simultaneous import CallView, Simultaneous
 from authors_edu.game.view import View
 
 MOST_WARM = 200
 # A bound on one request, far above what bots need to finish a deal; where it is reached the next request goes on.
 MOST_BOT_MOVES = 5_000
-LEVEL_AFTER_LEAVING = "sharp"  # plays on at the seat of a person who left while others stay (R-20)
 # What a person may play.
 ON_TURN = (Ask, Name, Choose, Pass)
 AT_ANY_TIME = (Acknowledge, Undo, NextRound, MoveTarget, EndMatch)
@@ -113,8 +112,6 @@ class Tables:
         class_list = {student.id: student.name for student in list_students(self.engine)}
         seats = (_person(student_id, visitor, class_list, coached), *_bots(opponents, seed, class_list))
         game = Game(deck_id, version, deck, preset, rules, seats, seed, to_ms(now))
-        if rules.pace != "turns":
-            raise RulesError(Unplayable.NOT_IN_TURNS)
         dealt = WarmGame(game)
         return create_game(self.engine, game, told_by(dealt.match.opening, game, dealt.round), over=dealt.match.is_over)
 
@@ -144,13 +141,13 @@ class Tables:
         seat = self._seat_of(warm, visitor)
         with warm.lock:
             self._catch_up(warm)
-            self._play_bots(warm)
             at_ms = None if now is None else to_ms(now) - warm.game.started_ms
+            self._play_bots(warm, at_ms)
             self._mind_the_time(warm, at_ms)
             since = 0 if all_said else warm.last_own_move.get(seat, 0)
             return LiveTable(
                 game_id,
-                replace(warm.round.view(seat), number=warm.match.number),
+                replace(_view(warm, seat), number=warm.match.number),
                 warm.said(seat, since),
                 tuple(each.name for each in warm.game.seats),
                 tuple(each.level for each in warm.game.seats),
@@ -175,14 +172,18 @@ class Tables:
             raise MoveError(Reason.OUT_OF_TURN)
         with warm.lock:
             self._catch_up(warm)
-            self._play_bots(warm)
+            at_ms = to_ms(now) - warm.game.started_ms
+            self._play_bots(warm, at_ms)
             if answers != warm.match.number:
                 raise StaleMove(answers, warm.match.number)
-            if isinstance(move, ON_TURN) and not warm.round.is_over and warm.round.turn != seat:
-                raise MoveError(Reason.OUT_OF_TURN)
             if isinstance(move, Undo) and len(warm.people) > 1:
                 raise UnreadableMove("not_for_people", "Undo")
-            self._accept(warm, seat, move, answers, now)
+            if isinstance(warm.round, Simultaneous):
+                if isinstance(move, Ask):
+                    move, at_ms = Call(seat, move.seat, move.card, move.family), warm.time_ms
+            elif isinstance(move, ON_TURN) and not warm.round.is_over and warm.round.turn != seat:
+                raise MoveError(Reason.OUT_OF_TURN)
+            self._accept(warm, seat, move, answers, at_ms)
             self._play_bots(warm)
 
     @contextmanager
@@ -214,7 +215,7 @@ class Tables:
                 if warm.match.is_between:
                     move = NextRound() if warm.present - {seat} else EndMatch()
                 with suppress(StaleMove):  # another process was first: leaving answers no particular number
-                    self._accept(warm, seat, move, warm.match.number, now)
+                    self._accept(warm, seat, move, warm.match.number, to_ms(now) - warm.game.started_ms)
             self._play_bots(warm)
 
     def _fetch(self, game_id: int) -> WarmGame:
@@ -245,10 +246,9 @@ class Tables:
                 return seat
         raise NotYourSeat(warm.game.id)
 
-    def _accept(self, warm: WarmGame, seat: int, move: MatchMove, answers: int, now: datetime) -> None:
+    def _accept(self, warm: WarmGame, seat: int, move: MatchMove, answers: int, at_ms: int) -> None:
         """Plays a person's move, or raises StaleMove where another process was first."""
         try:
-            at_ms = to_ms(now) - warm.game.started_ms
             warm.play(self.engine, seat, move, answers, at_ms, by_bot=False)
         except MoveTaken:
             self._catch_up(warm)
@@ -257,31 +257,33 @@ class Tables:
     def _mind_the_time(self, warm: WarmGame, at_ms: int | None) -> None:
         """Ends a round whose minutes are up, at the moment when they were: whoever looks first, and however late."""
         while at_ms is not None and (ends_ms := warm.ends_ms) is not None and at_ms >= ends_ms:
-            try:
-                warm.play(self.engine, warm.round.turn, EndRound(), warm.match.number, ends_ms, by_bot=True)
-            except MoveTaken:
-                self._catch_up(warm)
+            self._play_step(warm, (0, EndRound(), ends_ms))
 
-    def _play_bots(self, warm: WarmGame) -> None:
+    def _play_bots(self, warm: WarmGame, at_ms: int | None = None) -> None:
         """Plays on until a person is to act; with all people gone it ends the match.
 
-        A bot moves at the time of the move before it, with chance drawn from the seed and the number alone, so that
-        after a crash it makes the same move again.
+        In a game without turns bots call in their own time: what is due at the moment `at_ms` is played.
         """
+        time_ms = None if at_ms is None or not isinstance(warm.round, Simultaneous) else warm.time_at(at_ms)
         for _ in range(MOST_BOT_MOVES):
-            seat, number = warm.round.turn, warm.match.number
-            if warm.match.is_over or (warm.present and (warm.match.is_between or seat in warm.present)):
+            if warm.match.is_over or (warm.present and warm.match.is_between):
                 return
-            try:
-                move = self._bot_move(warm, seat, number) if warm.present else EndMatch()
-                warm.play(self.engine, seat, move, number, warm.at_ms, by_bot=True)
-            except MoveTaken:
-                self._catch_up(warm)
+            step = next_step(warm, time_ms) if warm.present else (0, EndMatch(), warm.at_ms)
+            if step is None:
+                return
+            self._play_step(warm, step)
 
-    def _bot_move(self, warm: WarmGame, seat: int, number: int) -> MatchMove:
-        level = LEVELS[warm.game.seats[seat].level or LEVEL_AFTER_LEAVING]
-        rng = Random(f"bot/{warm.game.seed}/{number}")
-        return bot_move(warm.round, warm.knowledge, level, rng)
+    def _play_step(self, warm: WarmGame, step: Step) -> None:
+        seat, move, at_ms = step
+        try:
+            warm.play(self.engine, seat, move, warm.match.number, at_ms, by_bot=True)
+        except MoveTaken:
+            self._catch_up(warm)
+
+
+def _view(warm: WarmGame, seat: int) -> View:
+    view = warm.round.view(seat)
+    return view.round if isinstance(view, CallView) else view
 
 
 def _person(student_id: int | None, visitor: str, class_list: Mapping[int, str], coached: bool) -> Seat:

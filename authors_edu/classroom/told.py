@@ -10,9 +10,10 @@ from authors_edu.classroom.games import Game, Row, Told
 from authors_edu.game.events import Named, SeatLeft, SetLaid, TimeUp, Undone
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.round import Round
+from authors_edu.game.simultaneous import Simultaneous
 
 
-def told_by(events: Sequence[MatchEvent], game: Game, round: Round, dealt_at: int = 0) -> Told:
+def told_by(events: Sequence[MatchEvent], game: Game, round: Round | Simultaneous, dealt_at: int = 0) -> Told:
     """Gives the rows that go into the same transaction as the move. `dealt_at`: the number of the round's deal.
 
     What was named stays named, also where it is taken back: each card has its one try (R-52, R-57).
@@ -28,7 +29,7 @@ def told_by(events: Sequence[MatchEvent], game: Game, round: Round, dealt_at: in
         if isinstance(event, SetLaid):
             first = game.deck.families[event.family].cards[0]
             sets_laid.append(row | {"first_card_id": first.id, "dealt": event.dealt})
-        elif answering:
+        elif answering and isinstance(round, Round):
             answer = {"verdict": event.verdict, "typed": event.typed, "took_ms": event.took_ms}
             namings.append(row | {"card_id": round.card(event.card).id} | answer)
     undone = next((event for event in events if isinstance(event, Undone)), None)

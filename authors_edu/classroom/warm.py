@@ -8,6 +8,8 @@ from threading import Lock
 from sqlalchemy import Engine
 
 from authors_edu.bots.play import knowledge_of, tell
+from authors_edu.bots.play_calls import knowledge_at_deal
+from authors_edu.classroom.callers import Callers
 from authors_edu.classroom.games import Game, LoggedMove, Told, append_move, moves_since
 from authors_edu.classroom.told import told_by
 from authors_edu.game.events import Event
@@ -17,8 +19,11 @@ from authors_edu.game.match_moves import MatchMove, NextRound
 from authors_edu.game.moves import Acknowledge, Leave, Undo
 from authors_edu.game.refusals import MoveError, UnreadableMove
 from authors_edu.game.round import MINUTE_MS, Round
+from authors_edu.game.simultaneous import Simultaneous
 from authors_edu.game.undo import last_decision
 from authors_edu.game.view import seen
+
+MOST_BETWEEN_LOOKS_MS = 3_000  # a page looks every second; where it does not, its player is not there
 
 
 class BrokenGame(RuntimeError):
@@ -46,19 +51,24 @@ class WarmGame:
     def forget(self) -> None:
         """Goes back to the deal; the next catching up replays the log."""
         self.match = Match(self.game.deck, self.game.rules, len(self.game.seats), self.game.seed)
-        self.knowledge = knowledge_of(self.round)
+        self.callers = Callers(self.game.seed)
         self.happened: list[tuple[MatchEvent, ...]] = [self.match.opening]
         self.last_own_move: dict[int, int] = {}  # by seat of a person
         self.gone: set[int] = set()  # seats whose players have left, in whatever round (R-20)
-        self.dealt_at = 0  # the number of the move that dealt this round
-        self.is_practice = False  # something was taken back in this round
         self.at_ms = 0
+        self.time_ms = 0  # of a game without turns, when somebody last looked
+        self._seen_ms: int | None = None  # by the clock on the wall
+        self._begin(0)
 
     @property
-    def round(self) -> Round:
+    def round(self) -> Round | Simultaneous:
         """The round that goes on, or the one before the next."""
-        assert isinstance(self.match.round, Round), "games without turns are not dealt here"
         return self.match.round
+
+    @property
+    def bots(self) -> frozenset[int]:
+        """The seats that the computer plays, those of people who have left among them."""
+        return frozenset(range(len(self.game.seats))) - self.present
 
     @property
     def present(self) -> frozenset[int]:
@@ -79,7 +89,23 @@ class WarmGame:
 
     def may_take_back(self, seat: int) -> bool:
         """Says whether a seat may take its last decision back: against bots alone, while the round goes on (R-90)."""
-        return len(self.people) == 1 and not self.round.is_over and last_decision(self.round, seat) is not None
+        round = self.round
+        if not isinstance(round, Round) or round.is_over or len(self.people) > 1:
+            return False
+        return last_decision(round, seat) is not None
+
+    def time_at(self, now_ms: int) -> int:
+        """Gives the time of a game without turns: it goes on only while somebody looks, or bots would play on alone.
+
+        `now_ms`: since the game began. After a restart the time goes on from the last move.
+        """
+        if self._seen_ms is None:
+            self._away_ms = max(0, now_ms - self.at_ms)
+        else:
+            self._away_ms += max(0, now_ms - self._seen_ms - MOST_BETWEEN_LOOKS_MS)
+        self._seen_ms = now_ms
+        self.time_ms = max(self.at_ms, now_ms - self._away_ms)
+        return self.time_ms
 
     def catch_up(self, engine: Engine) -> None:
         """Replays what the log has and this copy has not; another process may have played.
@@ -122,18 +148,30 @@ class WarmGame:
             for event in events
         )
 
+    def _begin(self, number: int) -> None:
+        """Begins with a round that the move of this number has dealt."""
+        self.dealt_at = number
+        self.is_practice = False  # something was taken back in this round
+        self._seen_ms = None  # no time has gone by since
+        if isinstance(self.round, Round):
+            self.knowledge = knowledge_of(self.round)
+        else:
+            self.knowledge = knowledge_at_deal(self.round)
+            self.callers.begin(self.round, self.bots, number, self.at_ms)
+
     def _note(self, events: tuple[MatchEvent, ...], logged: LoggedMove) -> None:
         self.happened.append(events)
-        if isinstance(logged.move, NextRound):
-            self.dealt_at, self.is_practice = logged.number, False
-        if isinstance(logged.move, Undo):
+        self.at_ms, move = logged.at_ms, logged.move
+        if isinstance(move, NextRound):
+            self._begin(logged.number)
+        elif isinstance(move, Undo) and isinstance(self.round, Round):
             self.is_practice = True
-        if isinstance(logged.move, NextRound | Undo):
             self.knowledge = knowledge_of(self.round)  # what was taken back tells nothing any more (R-90)
         else:
             tell(self.knowledge, events)
-        if isinstance(logged.move, Leave):
-            self.gone.add(logged.move.seat)
-        self.at_ms = logged.at_ms
-        if not logged.by_bot and not isinstance(logged.move, Acknowledge):
+        if isinstance(move, Leave):
+            self.gone.add(move.seat)
+        if isinstance(self.round, Simultaneous) and not isinstance(move, NextRound):
+            self.callers.note(self.round, self.bots, move, events, logged.number, logged.at_ms)
+        if not logged.by_bot and not isinstance(move, Acknowledge):
             self.last_own_move[logged.seat] = logged.number

@@ -56,7 +56,7 @@ class Simultaneous:
     def _set_up(self, round: Round) -> None:
         self._round = round  # its turn is that of whoever is looked at: here it is nobody's
         self.rules = replace(round.rules, pace="simultaneous")
-        self.deck, self.seed, self.dealer = round.deck, round.seed, round.dealer
+        self.deck, self.seed, self.dealer, self.dealt_at_ms = round.deck, round.seed, round.dealer, round.dealt_at_ms
         self.opening = _without_turns(round.opening)
         self.number = 0  # of what everybody has seen
         self.log: list[tuple[CallMove, int]] = []  # every accepted move with its time

@@ -1,4 +1,4 @@
-"""Choosing a game: those that can be played in turns at this table, its options, and its rules in words."""
+"""Choosing a game: those that can be played at this table, its options, and its rules in words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,6 +19,7 @@ from authors_edu.words.rules import rules_in_words
 COMMON = ("classic", "classroom", "juniors", "go_fish")
 MORE = (
     "by_rank", "two_player", "happy_families", "quartets", "parlour", "blind", "teams", "double_deck", "competitive",
+    "simultaneous",
 )  # fmt: skip
 
 

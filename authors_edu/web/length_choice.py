@@ -27,7 +27,7 @@ def choose_length(preset: str, rules: Rules, words: Words) -> dict[str, Any]:
         minutes = st.selectbox(
             labels["minutes"], MINUTES, format_func=minutes_words, key="minutes", persist_state="session"
         )
-        ties = choices()["tie"]
+        ties = tuple(tie for tie in choices()["tie"] if tie != "sudden_death" or rules.pace == "turns")
         tie = st.selectbox(
             labels["tie"],
             ties,

@@ -30,7 +30,7 @@ from authors_edu.game.match_events import MatchOver, RoundCounted, TargetMoved, 
 from authors_edu.game.match_moves import EndMatch, MoveTarget, NextRound
 from authors_edu.game.moves import EndRound, Leave
 from authors_edu.game.refusals import MoveError, Reason, StaleMove
-from authors_edu.game.rules import Rules, RulesError
+from authors_edu.game.rules import Rules
 from authors_edu.game.view import Stage
 
 TWO = ("sharp", "beginner")
@@ -271,8 +271,3 @@ def test_who_left_between_two_rounds_is_a_bot_in_all_that_follow_r20(
         table = play_out(tables, game_id, "ben", now)
     by_ana = [each.move for each in moves_since(engine, game_id, 0) if each.seat == 0 and not each.by_bot]
     assert [type(move) for move in by_ana[-2:]] == [NextRound, Leave]
-
-
-def test_a_game_without_turns_is_not_dealt_here(engine: Engine, deck: Deck, deck_id: int, now: datetime) -> None:
-    with pytest.raises(RulesError, match="not_in_turns"):
-        Tables(engine).start(deck_id, None, "cookie", "simultaneous", TWO, now)

@@ -10,10 +10,10 @@ from authors_edu.decks.model import Card, Deck, Family, Words
 from authors_edu.game.deal import Deal
 from authors_edu.game.events import Event
 from authors_edu.game.match import Match
-from authors_edu.game.match_moves import MatchMove
 from authors_edu.game.moves import Move
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
+from authors_edu.game.simultaneous import CallView, Simultaneous
 from authors_edu.game.view import seen
 from authors_edu.web.table.browser import address, browser_files, face_files, loader
 from authors_edu.web.table.data import table_data
@@ -108,20 +108,22 @@ def a_round(deck: Deck, held: list[int], rules: Rules) -> Round:
     return Round.from_deal(deck, rules, Deal(others, (tuple(mine), *hands)), seed=5)
 
 
-def data_of(game: Round, said: tuple = (), course: Course | None = None, **more: Any) -> dict[str, Any]:
-    seats = game.rules.seats
+def data_of(game: Round | Simultaneous, said: tuple = (), course: Course | None = None, **more: Any) -> dict[str, Any]:
+    seats, view = game.rules.seats, game.view(0)
+    seen_now = view.round if isinstance(view, CallView) else view
     told = tuple((number, seen(event, 0) if isinstance(event, Event) else event) for number, event in said)
     seated = SimpleNamespace(
-        game_id=1, view=game.view(0), said=told, names=NAMES[:seats], levels=(None, *["sharp"] * (seats - 1)),
+        game_id=1, view=seen_now, said=told, names=NAMES[:seats], levels=(None, *["sharp"] * (seats - 1)),
         deck_name=game.deck.name, words=Words(), preset="classic", course=course or Course(),
     )  # fmt: skip
     return table_data(seated, **more)
 
 
-def match_data(match: Match, *moves: MatchMove) -> dict[str, Any]:
-    """The table of seat 0 after these moves of a match, and what they caused as its lines."""
-    said = tuple((match.number, event) for move in moves for event in match.play(move, match.number))
-    data = data_of(match.round, said, Course(match.view(0), match.rules))
+def match_data(match: Match, *moves: Any, **course: Any) -> dict[str, Any]:
+    """The table of seat 0 after these moves of a match, each with its time or without, and what they caused."""
+    timed = [move if isinstance(move, tuple) else (move, 0) for move in moves]
+    said = tuple((match.number, event) for move, at_ms in timed for event in match.play(move, match.number, at_ms))
+    data = data_of(match.round, said, Course(match.view(0), match.rules, **course))
     return {**data, "number": match.number}
 
 

@@ -37,6 +37,7 @@ def test_the_common_games_come_first_and_the_others_when_wished_for(now):
     app.toggle(key="more_games").set_value(True).run()
     assert offered(app)[4:] == [
         "By rank", "Happy Families", "Quartets", "Parlour", "From memory", "Teams", "Double deck", "Competitive",
+        "All at once",
     ]  # fmt: skip
     assert "For two: for 2 players." in texts(app).replace("\\", "")
 
@@ -90,10 +91,10 @@ def test_the_rules_are_told_for_the_chosen_game_in_the_decks_words_r71(now):
     assert "Deal 7 cards to each of the 3 players" in texts(app)
 
 
-def test_every_game_of_one_round_in_turns_is_offered_somewhere(now):
+def test_every_game_is_offered_somewhere(now):
     deck = Deck("Any", tuple(Family(str(one), tuple(Card("", str(one), "") for _ in range(4))) for one in range(11)))
     plays = {name for seats in (2, 4) for name, rules in presets_for(seats, deck).items() if isinstance(rules, Rules)}
-    assert {*COMMON, *MORE} == plays - {"simultaneous"}
+    assert {*COMMON, *MORE} == plays
 
 
 def test_each_game_has_its_own_way_to_settle_a_tie_until_another_is_chosen_r63(now):

@@ -114,7 +114,8 @@ def known_to(seat: int, game: Round, said: list[tuple[int, Event]], dealt: tuple
 
 
 PRESETS = [("classroom", True), ("classroom", False), ("juniors", True)]
-PRESETS += [(name, False) for name in (*COMMON, *MORE) if (name, False) not in PRESETS and name != "juniors"]
+IN_TURNS = [name for name in (*COMMON, *MORE) if name not in ("juniors", "simultaneous")]
+PRESETS += [(name, False) for name in IN_TURNS if (name, False) not in PRESETS]
 
 
 def fits(name: str, seats: int) -> bool:

@@ -14,7 +14,7 @@ from authors_edu.bots.players import LEVELS
 
 _NAMES = (
     "table.js", "styles.js", "felt.js", "hand.js", "panels.js", "playback.js", "drawings.js", "dom.js",
-    "match.js", "clock.js", "undo.js", "coach.js", "sheet.js", "faces.js",
+    "match.js", "clock.js", "undo.js", "calls.js", "coach.js", "sheet.js", "faces.js",
     "table.css", "fits.css", "match.css", "coach.css",
 )  # fmt: skip
 

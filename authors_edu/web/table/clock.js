@@ -25,7 +25,7 @@ function words({ endsAt, labels }) {
 
 function wait(t) {
   const left = t.time.endsAt - Date.now(), told = words(t.time);
-  if (left <= 0) t.trigger("command", { number: t.time.number, look: true });
+  if (left <= 0 && t.sent === null) t.trigger("command", { number: t.time.number, look: true });
   t.clock = setTimeout(() => {
     if (words(t.time) !== told) draw(t);
     wait(t);

@@ -4,6 +4,7 @@ This is the border of secrecy: what is not in here does not leave the server. Ca
 card has no title in the view and so has none here; with naming on, a missing card shows its clue, never a title.
 """
 
+from math import ceil
 from typing import Any, Protocol
 
 from authors_edu.classroom.course import Course
@@ -13,6 +14,7 @@ from authors_edu.game.events import RoundOver, TimeUp
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.outcome import by_side, sides_of
 from authors_edu.game.view import Stage, View
+from authors_edu.web.table.calls import STEP_MS, calls_of
 from authors_edu.web.table.hand import hand_of
 from authors_edu.web.table.lines import lines_of
 from authors_edu.web.table.match import sheet_of, told_of
@@ -79,6 +81,7 @@ def table_data(table: SeatedTable, refusal: str | None = None, language: str = "
         "match": sheet,
         "time": _time(table, language),
         **_taking_back(table.course, language),
+        "calls": calls_of(view, table.course.calls, labels["how_to_ask"], language),
         "result": _result(table, sheet, talk, labels, language),
         "refusal": refusal,
         "rules": [
@@ -140,7 +143,11 @@ def _family(family: int, view: View) -> Json:
 def _time(table: SeatedTable, language: str) -> Json | None:
     """How long the round may still last, where it has a number of minutes (R-20)."""
     left_ms = table.course.left_ms
-    return None if left_ms is None else {"left_ms": left_ms, "labels": clock_labels(language)}
+    if left_ms is None:
+        return None
+    if table.course.calls is not None:
+        left_ms = ceil(left_ms / STEP_MS) * STEP_MS
+    return {"left_ms": left_ms, "labels": clock_labels(language)}
 
 
 def _taking_back(course: Course, language: str) -> Json:

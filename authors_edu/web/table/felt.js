@@ -3,6 +3,7 @@
 import { hintButton, hintNow, hintOf } from "./coach.js";
 import { h } from "./dom.js";
 import { cardBack, fan, symbol } from "./drawings.js";
+import { callPrompt } from "./calls.js";
 import { portrait } from "./faces.js";
 import { timeOf } from "./clock.js";
 import { matchButton } from "./match.js";
@@ -12,14 +13,14 @@ import { choose, send, sendAsk, toBeNamed, toggle } from "./table.js";
 import { practiceOf, undoButton } from "./undo.js";
 
 export function barOf(t) {
-  const { labels, title, you, stage } = t.data;
+  const { labels, title, you, stage, calls } = t.data;
   const button = (key, text, pressed, act) =>
     h("button", { type: "button", class: "quiet", key, "aria-pressed": pressed, onclick: act }, text);
   return h(
     "header",
     { class: "bar", key: "bar" },
     h("h2", {}, title),
-    h("p", { class: turnNow(t) === you ? "pill mine" : "pill" }, turnText(t)),
+    h("p", { class: (calls ? calls.may : turnNow(t) === you) ? "pill mine" : "pill" }, turnText(t)),
     scoresOf(t),
     timeOf(t),
     practiceOf(t),
@@ -40,7 +41,8 @@ function scoresOf(t) {
 }
 
 function turnText(t) {
-  const { labels, seats, you, stage, match } = t.data;
+  const { labels, seats, you, stage, match, calls } = t.data;
+  if (calls) return calls.head;
   const turn = turnNow(t);
   if (stage === "over" && !playing(t)) return match && match.over ? match.labels.over : labels.round_over;
   return turn === you ? labels.your_turn : seats[turn].turn;
@@ -126,7 +128,7 @@ function draftOf(t) {
 
 // What was said last, as speech, and under it what came of it.
 function sceneOf(t) {
-  const { labels, you, stage, turn } = t.data;
+  const { labels, you, stage, turn, calls } = t.data;
   const { question, answer, news } = scene(t);
   const busy = playing(t);
   const looking = !busy && t.data.row !== null && stage !== "over";
@@ -138,7 +140,7 @@ function sceneOf(t) {
   ];
   if (!busy) parts.push(refusalOf(t));
   const skip = h("button", { type: "button", class: "quiet small", key: "skip", onclick: () => skipAll(t) }, labels.skip);
-  const said = busy ? skip : t.sent !== null ? labels.wait : looking ? lookingOf(t) : mine ? mineOf(t) : null;
+  const said = busy ? skip : t.sent !== null ? labels.wait : looking ? lookingOf(t) : calls ? callPrompt(t) : mine ? mineOf(t) : null;
   parts.push(h("p", { class: "prompt", key: "prompt" }, said));
   return parts;
 }

@@ -1,5 +1,6 @@
 // What was said since the last move, line after line: which line is on, how the table stood then, and what travels.
 
+import { keepChoice } from "./calls.js";
 import { draw, freed } from "./table.js";
 
 const LINE_MS = 900;
@@ -27,8 +28,9 @@ export function takeIn(t, data) {
     return !t.seen.has(key) && t.seen.add(key);
   });
   t.log = t.log.concat(fresh);
-  const moved = first || data.game !== t.data.game || data.number !== t.data.number;
-  if (moved || data.refusal) freed(t);
+  const moved = first || data.game !== t.data.game || data.number !== t.data.number || (data.calls && fresh.length > 0);
+  if (data.calls && t.sent === null && !data.refusal) keepChoice(t, data);
+  else if (moved || data.refusal) freed(t);
   t.data = data;
   const shown = `${data.game}:${data.number}`;
   const shownBefore = first && remembered() === shown;
@@ -76,6 +78,7 @@ export function countsNow(t) {
 }
 
 export function turnNow(t) {
+  if (t.data.calls) return null; // nobody's
   if (!playing(t)) return t.data.turn;
   const told = t.log.slice(0, t.at + 1).findLast((line) => line.kind === "asked" || line.kind === "passed");
   return told ? told.seat : t.data.turn;

@@ -2,6 +2,7 @@
 
 import { closeHint, heard, hintNow } from "./coach.js";
 import { h, patch } from "./dom.js";
+import { holdLooks, keepLooking } from "./calls.js";
 import { keepTime } from "./clock.js";
 import { barOf, middleOf, seatsOf } from "./felt.js";
 import { handOf } from "./hand.js";
@@ -23,7 +24,8 @@ const ASIDES = ["logOpen", "rulesOpen", "scoresOpen"]; // they lie in the same p
 const UNLOCK_MS = 8000; // the line was lost: the hand opens again; the server refuses a move that it has already
 
 export function mayAsk(t) {
-  const { stage, turn, you } = t.data;
+  const { stage, turn, you, calls } = t.data;
+  if (calls) return calls.may && t.sent === null;
   return stage === "ask" && turn === you && t.data.row === null && t.sent === null;
 }
 
@@ -57,6 +59,7 @@ export function send(t, wish) {
   t.sent = t.data.number;
   t.leaving = t.undoing = false;
   t.unlock = setTimeout(() => { freed(t); t.lost = true; t.status = t.data.labels.no_answer; draw(t); }, UNLOCK_MS);
+  holdLooks(t);
   t.trigger("command", { number: t.data.number, ...wish });
   draw(t);
 }
@@ -175,7 +178,7 @@ function opened(parent, styles) {
   parent.adoptedStyleSheets = styles;
   const t = {
     mount: parent.querySelector(".mount"), data: null, log: [], seen: new Set(), at: -1, status: "",
-    chosen: null, sent: null, logOpen: false, rulesOpen: false, scoresOpen: false, leaving: false, undoing: false, lost: false, timer: 0, unlock: 0, clock: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
+    chosen: null, sent: null, logOpen: false, rulesOpen: false, scoresOpen: false, leaving: false, undoing: false, lost: false, timer: 0, unlock: 0, clock: 0, looking: 0, time: null, panel: null, shape: "", density: 0, calls: 0, fresh: true,
     consulted: 0, wish: null, wantsHint: false, hinting: false, toHint: false, sheetOpen: false, toSheet: false, onSheet: null, told: null, lookingBack: false,
   };
   const key = (event) => onKey(t, event);
@@ -192,6 +195,7 @@ function opened(parent, styles) {
     clearTimeout(t.unlock);
     clearTimeout(t.clock);
     clearTimeout(t.consulted);
+    clearTimeout(t.looking);
     TABLES.delete(parent);
   };
   TABLES.set(parent, t);
@@ -207,6 +211,7 @@ export default async function table({ data, parentElement, setTriggerValue }) {
   t.trigger = setTriggerValue;
   keepTime(t, data);
   const before = t.data;
+  keepLooking(t, data);
   takeIn(t, data);
   heard(t, before);
   draw(t);
