@@ -125,6 +125,24 @@ def test_a_second_press_on_the_next_round_deals_nothing(
     assert tables.open(game_id, "cookie") == table
 
 
+def test_a_next_round_that_was_not_written_was_not_dealt(
+    engine: Engine, small_deck_id: int, now: datetime, play_out: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server dies, or the disk is full, between the deal and its row in the log."""
+    tables = Tables(engine)
+    game_id = start(tables, small_deck_id, now, 3, rounds=2)
+    before = play_out(tables, game_id, "cookie", now)
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken, pytest.raises(OSError, match="full"):
+        broken.setattr("authors_edu.classroom.warm.append_move", fail)
+        tables.play(game_id, "cookie", NextRound(), before.view.number, now)
+    assert tables.open(game_id, "cookie") == before
+    assert next_round(tables, game_id, now).view.stage is Stage.ASK
+
+
 def test_the_target_is_moved_between_rounds_and_the_match_goes_on_to_it_r65(
     engine: Engine, small_deck_id: int, now: datetime, play_out: Play
 ) -> None:

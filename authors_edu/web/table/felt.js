@@ -20,8 +20,8 @@ export function barOf(t) {
     "header",
     { class: "bar", key: "bar" },
     h("h2", {}, title),
-    h("p", { class: (calls ? calls.may : turnNow(t) === you) ? "pill mine" : "pill" }, turnText(t)),
-    scoresOf(t),
+    h("p", { class: (calls ? calls.may : turnNow(t) === you && (stage !== "over" || playing(t))) ? "pill mine" : "pill" }, turnText(t)),
+    stage === "over" && !playing(t) ? null : scoresOf(t), // the result tells it
     timeOf(t),
     practiceOf(t),
     h("span", { class: "gap" }),

@@ -65,7 +65,7 @@ export function resultOf(t) {
   const { result, labels, seats, match } = t.data;
   const { points, penalties } = seats[0]; // null where nothing is named, and where nothing can be lost
   const figures = [points !== null && labels.naming, penalties !== null && labels.penalties].filter(Boolean);
-  const rounds = match ? roundColumns(t) : [];
+  const rounds = match && (t.width >= 720 || figures.length < 2) ? roundColumns(t) : []; // the score sheet has them, too
   const total = match ? match.labels.total : figures.length > 0 && labels.points;
   const columns = 2 + figures.length + rounds.length + (total ? 1 : 0);
   const cell = (text, look = "figure") => h("td", { class: look }, text);
