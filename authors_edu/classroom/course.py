@@ -26,7 +26,7 @@ class Course:
 
     match: MatchView | None = None
     rules: Rules | None = None
-    may_take_back: bool = False  # against bots alone
+    may_take_back: bool = False  # its last decision, against bots alone
     is_recorded: bool = False  # what happens now is counted for a student
     is_practice: bool = False  # a student has taken back, so that no more of this round is recorded
     calls: Calls | None = None  # in a game without turns
@@ -42,7 +42,7 @@ def course_of(warm: WarmGame, seat: int, at_ms: int | None) -> Course:
     return Course(
         match,
         warm.game.rules,
-        may_take_back=warm.may_take_back(seat),
+        may_take_back=warm.has_decided(seat),
         is_recorded=is_student and warm.is_recorded,
         is_practice=is_student and warm.is_practice,
         calls=_calls(warm, match.round, seat) if isinstance(match.round, CallView) else None,

@@ -17,6 +17,7 @@ from typing import Any
 from sqlalchemy import Engine
 
 from authors_edu.bots.players import LEVELS
+from authors_edu.classroom.allowed import allows_taking_back
 from authors_edu.classroom.bot_names import draw_bot_names
 from authors_edu.classroom.course import Course, course_of
 from authors_edu.classroom.decks import load_version
@@ -154,7 +155,7 @@ class Tables:
                 warm.game.deck.name,
                 warm.game.deck.words,
                 warm.game.preset,
-                course_of(warm, seat, at_ms),
+                self._course(warm, seat, at_ms),
                 coached=warm.game.seats[seat].hints is not None,
             )
 
@@ -176,8 +177,8 @@ class Tables:
             self._play_bots(warm, at_ms)
             if answers != warm.match.number:
                 raise StaleMove(answers, warm.match.number)
-            if isinstance(move, Undo) and len(warm.people) > 1:
-                raise UnreadableMove("not_for_people", "Undo")
+            if isinstance(move, Undo) and not self._may_take_back(warm):
+                raise MoveError(Reason.UNDO_NOT_ALLOWED)
             if isinstance(warm.round, Simultaneous):
                 if isinstance(move, Ask):
                     move, at_ms = Call(seat, move.seat, move.card, move.family), warm.time_ms
@@ -217,6 +218,16 @@ class Tables:
                 with suppress(StaleMove):  # another process was first: leaving answers no particular number
                     self._accept(warm, seat, move, warm.match.number, to_ms(now) - warm.game.started_ms)
             self._play_bots(warm)
+
+    def _may_take_back(self, warm: WarmGame) -> bool:
+        """R-90: against bots alone, and where the teacher allows it."""
+        return len(warm.people) == 1 and allows_taking_back(self.engine)
+
+    def _course(self, warm: WarmGame, seat: int, at_ms: int | None) -> Course:
+        course = course_of(warm, seat, at_ms)
+        if not course.may_take_back:
+            return course
+        return replace(course, may_take_back=self._may_take_back(warm))
 
     def _fetch(self, game_id: int) -> WarmGame:
         with self._lock:

@@ -87,10 +87,10 @@ class WarmGame:
         settles = bool(self.match.tied) and self.game.rules.tie == "sudden_death"
         return not self.is_practice and not settles
 
-    def may_take_back(self, seat: int) -> bool:
-        """Says whether a seat may take its last decision back: against bots alone, while the round goes on (R-90)."""
+    def has_decided(self, seat: int) -> bool:
+        """Says whether there is something that a seat could take back: while a round in turns goes on (R-90)."""
         round = self.round
-        if not isinstance(round, Round) or round.is_over or len(self.people) > 1:
+        if not isinstance(round, Round) or round.is_over:
             return False
         return last_decision(round, seat) is not None
 

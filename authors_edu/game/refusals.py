@@ -36,6 +36,7 @@ class Reason(StrEnum):
     HAND_SHOWN = "hand_shown"  # the hand lies open to its owner until that is acknowledged
     NOTHING_SHOWN = "nothing_shown"
     NOTHING_TO_UNDO = "nothing_to_undo"
+    UNDO_NOT_ALLOWED = "undo_not_allowed"  # said by who knows the table: others play as well, or the teacher forbids it
     ALREADY_LEFT = "already_left"
     ALREADY_CALLED = "already_called"  # the seat's own call is about to be answered
     MUST_WAIT = "must_wait"  # after a miss or an illegal call
@@ -73,6 +74,7 @@ RULE_OF: dict[Reason, str] = {
     Reason.HAND_SHOWN: "R-45",
     Reason.NOTHING_SHOWN: "R-45",
     Reason.NOTHING_TO_UNDO: "R-90",
+    Reason.UNDO_NOT_ALLOWED: "R-90",
     Reason.ALREADY_LEFT: "R-20",
     Reason.ALREADY_CALLED: "R-46",
     Reason.MUST_WAIT: "R-46",

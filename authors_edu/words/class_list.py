@@ -29,6 +29,15 @@ def list_saved(students: int, added: int, removed: int, language: str = "en") ->
     return ", ".join([said, *filter(None, details)]) + "."
 
 
+def taking_back_labels(language: str = "en") -> dict[str, str]:
+    """Gives the texts of the switch that lets players take moves back."""
+    _ = catalogue(language).gettext
+    return {
+        "switch": _("Who plays against the computer alone may take moves back"),
+        "help": _("A round in which a student takes something back is practice: Progress counts nothing more of it."),
+    }
+
+
 def completed_cell(completed: int, dealt: int) -> str:
     """Shows how often a family was completed in play, and apart from that how often it was dealt whole.
 

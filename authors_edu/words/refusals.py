@@ -59,6 +59,9 @@ def _moves(language: str) -> Mapping[Reason, str]:
         Reason.HAND_SHOWN: _("First put your hand down: in this game you ask from memory."),
         Reason.NOTHING_SHOWN: _("Your hand is already down. You see it again after your next question."),
         Reason.NOTHING_TO_UNDO: _("You have not decided anything in this round yet, so nothing can be taken back."),
+        Reason.UNDO_NOT_ALLOWED: _(
+            "Moves cannot be taken back at this table: others play as well, or it is switched off."
+        ),
         Reason.ALREADY_LEFT: _("That player has already left; a computer player sits there now."),
         Reason.ALREADY_CALLED: _("You have called already. The answer comes in a moment."),
         Reason.MUST_WAIT: _("Wait until somebody else has been answered, or for a few seconds. Then call again."),

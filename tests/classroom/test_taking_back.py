@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Engine, select
 from support.seated import Play
 
+from authors_edu.classroom.allowed import allow_taking_back
 from authors_edu.classroom.games import Game, Seat, Told, create_game, hash_visitor, moves_since
 from authors_edu.classroom.roster import set_students
 from authors_edu.classroom.seats import LiveTable, Tables
@@ -15,7 +16,7 @@ from authors_edu.decks.model import Deck
 from authors_edu.game.events import Undone
 from authors_edu.game.match_moves import NextRound
 from authors_edu.game.moves import Name, Undo
-from authors_edu.game.refusals import MoveError, StaleMove, UnreadableMove
+from authors_edu.game.refusals import MoveError, StaleMove
 from authors_edu.game.rules import Rules
 from authors_edu.game.view import Stage
 
@@ -131,6 +132,22 @@ def test_nobody_takes_back_for_another_or_where_others_play(
         play_one(tables, shared, who, now)
     seen = tables.open(shared, "ana")
     assert not seen.course.may_take_back
-    with pytest.raises(UnreadableMove):
+    with pytest.raises(MoveError, match="undo_not_allowed"):
         tables.play(shared, "ana", Undo(0), seen.view.number, now)
     assert tables.open(shared, "ana") == seen
+
+
+def test_the_teacher_can_forbid_it_for_every_server_r90(
+    open_again: Callable[[], Engine], engine: Engine, deck_id: int, now: datetime, play_one: Play
+) -> None:
+    tables, other = Tables(engine), open_again()
+    game_id = start(tables, deck_id, now, None)
+    assert play_one(tables, game_id, "cookie", now).course.may_take_back
+    allow_taking_back(other, False)
+    table = tables.open(game_id, "cookie")
+    assert not table.course.may_take_back
+    with pytest.raises(MoveError, match="undo_not_allowed"):
+        take_back(tables, game_id, now)
+    assert tables.open(game_id, "cookie") == table
+    allow_taking_back(other, True)
+    assert take_back(tables, game_id, now).view.number == table.view.number + 1

@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from support.pages import page, texts
 
+from authors_edu.classroom.allowed import allows_taking_back
 from authors_edu.classroom.decks import list_decks, load_deck, save_deck
 from authors_edu.classroom.games import load_game
 from authors_edu.classroom.roster import list_students, set_students
@@ -89,6 +90,15 @@ def test_the_print_page_shows_every_page_of_the_pdf() -> None:
     app.multiselect(key=f"only {list_decks(records.engine())[0].id} 11").set_value(["A3", "C1"]).run()
     assert not app.exception
     assert "2 cards on 1 sheet of paper." in texts(app)
+
+
+def test_the_teacher_switches_taking_back_off_and_on_beside_the_list_of_students_r90() -> None:
+    app = page("students")
+    for wished in (False, True):
+        app.checkbox(key="taking_back").set_value(wished).run()
+        assert not app.exception
+        assert allows_taking_back(records.engine()) == wished
+        assert page("students").checkbox(key="taking_back").value == wished
 
 
 def test_the_list_of_students_is_saved_or_refused_whole() -> None:
