@@ -31,8 +31,6 @@ class Why(StrEnum):
     OPEN = "open"  # a miss leaves only the other seats and the pile
     ONLY_PILE = "only_pile"  # nobody can have any of what may be asked for
     FROM_MEMORY = "from_memory"  # blind: nothing tells what the seat may ask for; `family`: it holds some of it (R-45)
-    # No hint: in a game without turns (R-46) the coach is not heard. `hint` never gives it.
-    NO_TURNS = "no_turns"
 
 
 CERTAIN = (Why.TOLD, Why.NOBODY_ELSE, Why.ONLY_ONE, Why.FOLLOWS)
@@ -40,10 +38,7 @@ CERTAIN = (Why.TOLD, Why.NOBODY_ELSE, Why.ONLY_ONE, Why.FOLLOWS)
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Whom to ask for what. `card` is None where a whole family is asked for.
-
-    FROM_MEMORY and NO_TURNS name nobody and no card.
-    """
+    """Whom to ask for what. `card` is None where a whole family is asked for; FROM_MEMORY names nobody and no card."""
 
     why: Why
     seat: int | None = None

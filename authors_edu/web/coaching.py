@@ -49,8 +49,13 @@ def consult(wish: Consult, game_id: int, visitor: str) -> None:
     st.session_state.coach = now
 
 
-def coach_at(table: LiveTable, visitor: str) -> dict[str, Any]:
-    """Gives what the coach shows at the table as it stands now. Raises what `Tables.open` raises."""
+def coach_at(table: LiveTable, visitor: str) -> dict[str, Any] | None:
+    """Gives what the coach shows at the table as it stands now, None in a game without turns.
+
+    Raises what `Tables.open` raises.
+    """
+    if table.course.calls is not None:
+        return None
     now = _open(table.game_id, table.view.number)
     here = tables(), table.game_id, visitor
     if table.view.stage is Stage.OVER:

@@ -123,10 +123,6 @@ def _from_memory(hint: Hint, table: TableWords, language: str) -> str:
     return form.format(**of_family(hint.family, table, language))
 
 
-def _no_turns(hint: Hint, table: TableWords, language: str) -> str:
-    return catalogue(language).gettext("There is no hint in a game without turns: nobody would wait for it.")
-
-
 _HINTS: Mapping[Why, Callable[[Hint, TableWords, str], str]] = {
     Why.TOLD: _told,
     Why.NOBODY_ELSE: _nobody_else,
@@ -136,7 +132,6 @@ _HINTS: Mapping[Why, Callable[[Hint, TableWords, str], str]] = {
     Why.OPEN: _open,
     Why.ONLY_PILE: _only_pile,
     Why.FROM_MEMORY: _from_memory,
-    Why.NO_TURNS: _no_turns,
 }
 
 

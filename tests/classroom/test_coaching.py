@@ -13,6 +13,7 @@ from authors_edu.bots.sheet import deduction_sheet
 from authors_edu.classroom.coaching import NoCoach, field_for, hint_for, hints_given, moments_for, sheet_for
 from authors_edu.classroom.games import load_game, moves_since
 from authors_edu.classroom.seats import NotYourSeat, Tables
+from authors_edu.game.match_moves import NextRound
 from authors_edu.game.moves import Ask
 from authors_edu.game.refusals import MoveError, StaleMove
 from authors_edu.game.round import Round
@@ -92,3 +93,27 @@ def test_there_is_no_hint_once_the_round_is_over_and_none_for_a_stranger(
     with pytest.raises(MoveError):
         hint_for(tables, game_id, "cookie", over.view.number)
     assert tables.open(tables.again(game_id, "cookie", now), "cookie").coached
+
+
+def test_without_turns_nobody_waits_for_a_coach(engine: Engine, deck_id: int, now: datetime) -> None:
+    tables = Tables(engine)
+    game_id = tables.start(deck_id, None, "cookie", "simultaneous", SHARP3, now, seed=4)
+    with pytest.raises(NoCoach):
+        hint_for(tables, game_id, "cookie", 0)
+    with pytest.raises(NoCoach):
+        sheet_for(tables, game_id, "cookie")
+    with pytest.raises(NoCoach):
+        moments_for(tables, game_id, "cookie")
+
+
+def test_hints_go_by_the_numbers_of_the_match_also_after_its_first_round(
+    engine: Engine, deck_id: int, now: datetime, play_out: Play
+) -> None:
+    tables = Tables(engine)
+    game_id = tables.start(deck_id, None, "cookie", "classic", SHARP3, now, seed=4, options={"rounds": 2})
+    over = play_out(tables, game_id, "cookie", now)
+    tables.play(game_id, "cookie", NextRound(), over.view.number, now)
+    number = tables.open(game_id, "cookie").view.number
+    assert number > over.view.number
+    assert hint_for(tables, game_id, "cookie", number).seat in (1, 2, 3)
+    assert hints_given(tables, game_id, "cookie") == 1

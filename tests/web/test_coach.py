@@ -70,9 +70,9 @@ def test_what_was_not_asked_for_is_not_there_and_only_who_is_coached_is_offered_
 
 def test_a_hint_without_a_seat_leads_to_nobody():
     game, said = next(random_round("classic", 4, False, SEED))
-    shown = coach_data(seated(game, said), Said(hint=Hint(Why.NO_TURNS)), coached=True)["hint"]
+    shown = coach_data(seated(game, said), Said(hint=Hint(Why.FROM_MEMORY)), coached=True)["hint"]
     assert (shown["seat"], shown["ask"], shown["certain"]) == (None, None, False)
-    assert shown["text"].startswith("There is no hint")
+    assert shown["text"].startswith("Nothing that was said tells what you hold.")
 
 
 @pytest.fixture

@@ -100,7 +100,6 @@ TOLD = {
     Hint(Why.ONLY_PILE, EVE, 0, 0): (
         "As far as can be known, nobody has what you may ask for. Ask Eve for Emma by Jane Austen, and draw a card."
     ),
-    Hint(Why.NO_TURNS): "There is no hint in a game without turns: nobody would wait for it.",
     Hint(Why.FROM_MEMORY): (
         "Nothing that was said tells what you hold. Ask where you remember having at least one card."
     ),
