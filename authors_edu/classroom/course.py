@@ -1,11 +1,12 @@
 """How a game goes beside the round that is shown: its match so far."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authors_edu.classroom.warm import WarmGame
 from authors_edu.game.match import MatchView
 from authors_edu.game.rules import Rules
 from authors_edu.game.simultaneous import CallView
+from authors_edu.game.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Course:
 def course_of(warm: WarmGame, seat: int, at_ms: int | None) -> Course:
     """Tells the course of a game to one seat, at so many milliseconds after its beginning."""
     match = warm.match.view(seat)
+    in_calls = match.round if isinstance(match.round, CallView) else None
     ends_ms = warm.ends_ms
     left_ms = None if ends_ms is None or at_ms is None else max(0, ends_ms - at_ms)
     is_student = warm.game.seats[seat].student_id is not None
@@ -45,9 +47,16 @@ def course_of(warm: WarmGame, seat: int, at_ms: int | None) -> Course:
         may_take_back=warm.has_decided(seat),
         is_recorded=is_student and warm.is_recorded,
         is_practice=is_student and warm.is_practice,
-        calls=_calls(warm, match.round, seat) if isinstance(match.round, CallView) else None,
+        calls=_calls(warm, in_calls, seat) if in_calls else None,
         left_ms=left_ms,
     )
+
+
+def view_in(course: Course) -> View:
+    """Gives what is seen of the round, with the number of the match: this is what a move answers."""
+    assert course.match is not None
+    round = course.match.round
+    return replace(round.round if isinstance(round, CallView) else round, number=course.match.number)
 
 
 def _calls(warm: WarmGame, view: CallView, seat: int) -> Calls:

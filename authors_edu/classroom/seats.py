@@ -19,7 +19,7 @@ from sqlalchemy import Engine
 from authors_edu.bots.players import LEVELS
 from authors_edu.classroom.allowed import allows_taking_back
 from authors_edu.classroom.bot_names import draw_bot_names
-from authors_edu.classroom.course import Course, course_of
+from authors_edu.classroom.course import Course, course_of, view_in
 from authors_edu.classroom.decks import load_version
 from authors_edu.classroom.games import (
     Game,
@@ -46,7 +46,7 @@ from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRo
 from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Name, Pass, Undo
 from authors_edu.game.presets import preset as rules_of
 from authors_edu.game.refusals import MoveError, Reason, StaleMove, UnreadableMove
-from authors_edu.game.simultaneous import CallView, Simultaneous
+from authors_edu.game.simultaneous import Simultaneous
 from authors_edu.game.view import View
 
 MOST_WARM = 200
@@ -145,17 +145,18 @@ class Tables:
             at_ms = None if now is None else to_ms(now) - warm.game.started_ms
             self._play_bots(warm, at_ms)
             self._mind_the_time(warm, at_ms)
+            course = self._course(warm, seat, at_ms)
             since = 0 if all_said else warm.last_own_move.get(seat, 0)
             return LiveTable(
                 game_id,
-                replace(_view(warm, seat), number=warm.match.number),
+                view_in(course),
                 warm.said(seat, since),
                 tuple(each.name for each in warm.game.seats),
                 tuple(each.level for each in warm.game.seats),
                 warm.game.deck.name,
                 warm.game.deck.words,
                 warm.game.preset,
-                self._course(warm, seat, at_ms),
+                course,
                 coached=warm.game.seats[seat].hints is not None,
             )
 
@@ -290,11 +291,6 @@ class Tables:
             warm.play(self.engine, seat, move, warm.match.number, at_ms, by_bot=True)
         except MoveTaken:
             self._catch_up(warm)
-
-
-def _view(warm: WarmGame, seat: int) -> View:
-    view = warm.round.view(seat)
-    return view.round if isinstance(view, CallView) else view
 
 
 def _person(student_id: int | None, visitor: str, class_list: Mapping[int, str], coached: bool) -> Seat:

@@ -122,7 +122,8 @@ class WarmGame:
     def play(self, engine: Engine, seat: int, move: MatchMove, answers: int, at_ms: int, *, by_bot: bool) -> None:
         """Plays a move and writes it, or does neither.
 
-        Raises MoveError where the rules refuse it, MoveTaken where another process was first: then catch up.
+        Raises MoveError where the rules refuse it, UnreadableMove for what is no move here, and MoveTaken where another
+        process was first: then catch up.
         """
         at_ms = max(at_ms, self.at_ms)  # a clock that was put back must not make time run backwards
         is_recorded = self.is_recorded
@@ -133,7 +134,7 @@ class WarmGame:
             if not is_recorded:
                 told = Told(struck_from=told.struck_from)
             append_move(engine, self.game, logged, told, over=self.match.is_over)
-        except MoveError:
+        except (MoveError, UnreadableMove):
             raise
         except BaseException:
             self.forget()  # the match has the move, the log has not: what follows must start from the log
