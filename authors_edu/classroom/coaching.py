@@ -7,7 +7,7 @@ is read again. Words stand in `words/`.
 from authors_edu.bots.coach import Hint, hint
 from authors_edu.bots.lookback import Moment, lookback
 from authors_edu.bots.sheet import Field, Sheet, deduction_sheet, field_of
-from authors_edu.classroom.games import count_hint, hints_of
+from authors_edu.classroom.hints import count_hint, hints_of
 from authors_edu.classroom.seats import Tables
 from authors_edu.classroom.warm import WarmGame
 from authors_edu.game.refusals import MoveError, Reason, StaleMove

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, insert, select, update
+from sqlalchemy import Connection, Engine, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from authors_edu.classroom.database import writing
@@ -209,19 +209,6 @@ def moves_since(engine: Engine, game_id: int, number: int) -> tuple[LoggedMove, 
     )
 
 
-def count_hint(engine: Engine, game_id: int, seat: int) -> None:
-    """Counts one more hint of a seat; nothing where it plays without the coach."""
-    with writing(engine) as connection:
-        connection.execute(update(SEATS).where(_at(game_id, seat)).values(hints=SEATS.c.hints + 1))
-
-
-def hints_of(engine: Engine, game_id: int, seat: int) -> int | None:
-    """Gives how many hints a seat has had; None where it plays without the coach, or the game is gone."""
-    with engine.connect() as connection:
-        hints: int | None = connection.scalar(select(SEATS.c.hints).where(_at(game_id, seat)))
-    return hints
-
-
 def free_players(engine: Engine, game_id: int) -> None:
     """Lets the people of a game begin another one; its log stays as it is."""
     with writing(engine) as connection:
@@ -232,10 +219,6 @@ def unfinished_game(engine: Engine, visitor: str) -> int | None:
     """Gives the one unfinished game of a visitor (by the hash), if there is one."""
     with engine.connect() as connection:
         return _unfinished(connection, visitor)
-
-
-def _at(game_id: int, seat: int) -> ColumnElement[bool]:
-    return and_(SEATS.c.game_id == game_id, SEATS.c.seat == seat)
 
 
 def _is_taken(engine: Engine, game_id: int, number: int) -> bool:

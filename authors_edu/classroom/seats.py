@@ -16,17 +16,13 @@ from typing import Any
 
 from sqlalchemy import Engine
 
-from authors_edu.bots.players import LEVELS
 from authors_edu.classroom.allowed import allows_taking_back
-from authors_edu.classroom.bot_names import draw_bot_names
 from authors_edu.classroom.course import Course, course_of, view_in
 from authors_edu.classroom.decks import load_version
 from authors_edu.classroom.games import (
     Game,
     MoveTaken,
     NoSuchGame,
-    NoSuchStudent,
-    Seat,
     create_game,
     free_players,
     hash_visitor,
@@ -36,6 +32,7 @@ from authors_edu.classroom.games import (
 )
 from authors_edu.classroom.moments import to_ms
 from authors_edu.classroom.roster import list_students
+from authors_edu.classroom.sitters import bots, person
 from authors_edu.classroom.steps import Step, next_step
 from authors_edu.classroom.told import told_by
 from authors_edu.classroom.warm import BrokenGame, WarmGame
@@ -111,7 +108,7 @@ class Tables:
         rules = rules_of(preset, 1 + len(opponents), deck, **(options or {}))
         seed = new_seed() if seed is None else seed
         class_list = {student.id: student.name for student in list_students(self.engine)}
-        seats = (_person(student_id, visitor, class_list, coached), *_bots(opponents, seed, class_list))
+        seats = (person(student_id, visitor, class_list, coached=coached), *bots(opponents, seed, class_list))
         game = Game(deck_id, version, deck, preset, rules, seats, seed, to_ms(now))
         dealt = WarmGame(game)
         return create_game(self.engine, game, told_by(dealt.match.opening, game, dealt.round), over=dealt.match.is_over)
@@ -291,18 +288,3 @@ class Tables:
             warm.play(self.engine, seat, move, warm.match.number, at_ms, by_bot=True)
         except MoveTaken:
             self._catch_up(warm)
-
-
-def _person(student_id: int | None, visitor: str, class_list: Mapping[int, str], coached: bool) -> Seat:
-    if student_id is not None and student_id not in class_list:
-        raise NoSuchStudent(student_id)
-    name = "" if student_id is None else class_list[student_id]
-    return Seat(name, student_id, hash_visitor(visitor), hints=0 if coached else None)
-
-
-def _bots(levels: tuple[str, ...], seed: int, class_list: Mapping[int, str]) -> tuple[Seat, ...]:
-    for level in levels:
-        if level not in LEVELS:
-            raise ValueError(f"no level {level!r}")
-    names = draw_bot_names(len(levels), tuple(class_list.values()), seed)
-    return tuple(Seat(name, level=level) for name, level in zip(names, levels, strict=True))
