@@ -86,6 +86,7 @@ def test_what_is_no_line_is_refused(line):
 def test_a_line_that_is_no_deal_is_refused():
     for line in (
         "",
+        "|",
         "A1 A2 B1 | | A3 A4 B2 B3 B4",
         "A1 A2 | A3 B1 B2",
         "A1 A1 | A2 A3 A4 B1 B2 B3 B4",
