@@ -37,7 +37,7 @@ def main() -> None:
     except KeyboardInterrupt:  # before the command had begun
         sys.exit(130)
     except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT) or error.filename is not None:
             raise
         _end_with_a_full_disk(error)
     finally:
