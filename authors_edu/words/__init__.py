@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from authors_edu.bots.sheet import Field
     from authors_edu.decks.problems import Problem
     from authors_edu.game.match_events import MatchEvent
-    from authors_edu.game.refusals import MoveError, UnreadableMove
+    from authors_edu.game.refusals import MoveError, Reason, UnreadableMove
     from authors_edu.game.rules import RulesError
     from authors_edu.words.talk import TableWords
 
@@ -16,12 +16,15 @@ __all__ = ["say"]
 
 
 def say(
-    thing: "Problem | MatchEvent | Hint | Moment | Field | MoveError | RulesError | UnreadableMove",
+    thing: "Problem | MatchEvent | Hint | Moment | Field | MoveError | Reason | RulesError | UnreadableMove",
     language: str = "en",
     *,
     table: "TableWords | None" = None,
 ) -> str:
-    """Gives the sentence for a problem, a refusal, an event or what the coach says; the last two need their `table`."""
+    """Gives the sentence for a problem, a refusal or its reason, an event, or what the coach says.
+
+    Events and the coach need the `table` they belong to.
+    """
     # Imported when first needed: a command that only checks a list need not load the game.
     from authors_edu.decks.problems import Problem
 
@@ -32,8 +35,11 @@ def say(
             return printing.sentence(thing, language)
         return problems.sentence(thing, language)
 
+    from authors_edu.game.refusals import MoveError, Reason
     from authors_edu.words import refusals, talk
 
+    if isinstance(thing, Reason):
+        thing = MoveError(thing)
     if isinstance(thing, Exception):
         return refusals.sentence(thing, language)
     if table is None:

@@ -6,6 +6,7 @@ import pytest
 
 from authors_edu.game.refusals import RULE_OF, MoveError, Reason, StaleMove, UnreadableMove
 from authors_edu.game.rules import RulesError, Unplayable
+from authors_edu.words import say
 from authors_edu.words.refusals import sentence
 
 VALUES = {
@@ -31,6 +32,7 @@ def test_every_refused_move_is_explained(reason):
     assert re.fullmatch(r"R-\d\d", RULE_OF[reason])
     assert reason == reason.name.lower()
     check(sentence(MoveError(reason)), reason)
+    assert say(MoveError(reason)) == say(reason) == sentence(MoveError(reason))
 
 
 @pytest.mark.parametrize("reason", Unplayable)
