@@ -63,6 +63,7 @@ def test_a_further_right_answer_is_no_wrong_choice():
     deck = Deck("Deck", (Family("X", tuple(cards)), Family("Y", tuple(others))))
     for seed in range(40):
         assert 4 not in offer(deck, 0, known=[1, 2, 3], same_hit=[], chance=stream(seed))
+        assert 0 not in offer(deck, 4, known=[5, 6, 7], same_hit=[], chance=stream(seed))
 
 
 def test_a_card_for_which_the_right_title_is_an_answer_is_no_wrong_choice():

@@ -147,8 +147,14 @@ def test_sudden_death_deals_the_tied_seats_the_whole_deck_again_r62(table: Table
     assert told[-1] == TieToSettle((0, 1, 2), "sudden_death") and match.is_between
     play(match, NextRound())
     assert sorted(card for hand in match.round.deal.hands for card in hand) == list(range(12))
-    assert match.round.deal.pile == () and match.round.rules.naming == "off"
+    assert match.round.deal.pile == ()
     assert match.totals == (1, 1, 1)
+
+
+def test_nothing_is_named_in_a_sudden_death_r62(table: Table) -> None:
+    match = match_of(table, *ONE_EACH, tie="sudden_death", naming="typed")
+    play(match, EndRound(), NextRound())
+    assert match.round.rules.naming == "off"
 
 
 def test_the_first_set_of_the_sudden_death_wins_and_counts_nowhere_else_r62(table: Table) -> None:
