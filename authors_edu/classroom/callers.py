@@ -7,16 +7,18 @@ same moments.
 from collections.abc import Collection, Sequence
 from random import Random
 
-from authors_edu.bots.play_calls import reactions
+from authors_edu.bots.play_calls import Span, reactions
 from authors_edu.game.calls import Call, CallDropped, CallsVoid
 from authors_edu.game.events import Answered
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.match_moves import MatchMove
 from authors_edu.game.simultaneous import Simultaneous
 
-# From the last answer to a bot's next call. Ours: of three bots the first calls after ten seconds or so, which is about
-# what a child needs to look, to think and to tap twice (`bots.pace`).
-SPAN_MS = (5_000, 25_000)
+# Ours: from a bot's call to its next one, about as long as a child takes to look, to think and to tap twice
+# (`bots.pace`). Where more than four bots play, each takes longer, so that what is said can still be followed.
+SPAN_MS: Span = (5_000, 20_000)
+BOTS_AT_THIS_PACE = 4
+LISTEN_MS = 1_000  # everybody listens to an answer; whoever thinks goes on thinking then
 
 
 class Callers:
@@ -27,9 +29,8 @@ class Callers:
         self.due_ms: dict[int, int] = {}
 
     def begin(self, game: Simultaneous, bots: Collection[int], number: int, at_ms: int) -> None:
-        """All think anew, after a deal or an answer, at the move of this number."""
-        found = reactions(game, at_ms, Random(f"reaction/{self._seed}/{number}"), SPAN_MS)
-        self.due_ms = {seat: due for seat, due in found.items() if seat in bots}
+        """Everybody begins to think, after the deal that was the move of this number."""
+        self.due_ms = self._drawn(game, bots, number, at_ms)
 
     def note(
         self,
@@ -40,21 +41,30 @@ class Callers:
         number: int,
         at_ms: int,
     ) -> None:
-        """Takes in a move: after an answer, or where there is none to be had, everybody thinks anew."""
+        """Takes in a move: whoever has called, and got an answer or none, begins to think anew."""
+        if isinstance(move, Call):
+            self.due_ms.pop(move.caller, None)
+        if not events:
+            return  # a window has opened: nobody knows yet
         if any(isinstance(event, Answered | CallsVoid | CallDropped) for event in events):
-            self.begin(game, bots, number, at_ms)
-        elif (
-            isinstance(move, Call) and self.due_ms.pop(move.caller, None) is not None and events
-        ):  # used up, or ruled on
-            found = reactions(game, at_ms, Random(f"reaction/{self._seed}/{number}"), SPAN_MS)
-            self.due_ms |= {seat: due for seat, due in found.items() if seat == move.caller}
+            self.due_ms = {seat: due + LISTEN_MS for seat, due in self.due_ms.items()}
+        self.due_ms = self._drawn(game, bots, number, at_ms) | self.due_ms
 
     def next_step(self, game: Simultaneous, to_ms: int) -> tuple[int | None, int] | None:
         """Gives the seat that calls next (None: a window closes) and when; None where nothing is due by then."""
-        sizes = game.view(None).round.hand_sizes
-        due = {seat: at_ms for seat, at_ms in self.due_ms.items() if sizes[seat]}
+        view = game.view(None)
+        waits = zip(view.waits_until_ms, view.round.hand_sizes, strict=True)
+        until = {seat: until_ms for seat, (until_ms, size) in enumerate(waits) if size and not game.has_called(seat)}
+        due = {seat: max(at_ms, until[seat]) for seat, at_ms in self.due_ms.items() if seat in until}
         caller = min(due, key=lambda seat: (due[seat], seat), default=None)
         closes_ms = game.closes_ms
         if closes_ms is not None and (caller is None or closes_ms <= due[caller]):
             return (None, closes_ms) if closes_ms <= to_ms else None
         return (caller, due[caller]) if caller is not None and due[caller] <= to_ms else None
+
+    def _drawn(self, game: Simultaneous, bots: Collection[int], number: int, at_ms: int) -> dict[int, int]:
+        quickest, slowest = SPAN_MS
+        many = max(BOTS_AT_THIS_PACE, len(bots))
+        span = (quickest * many // BOTS_AT_THIS_PACE, slowest * many // BOTS_AT_THIS_PACE)
+        found = reactions(game, at_ms, Random(f"reaction/{self._seed}/{number}"), span)
+        return {seat: due for seat, due in found.items() if seat in bots}

@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 
 const LOOK_MS = 1_000; // data that is as before is not handed on, and so sets no look of its own
+const CHOOSING_MS = 400; // whoever is about to call should not do so on an old table
 const READ_MS = 4_000; // why a call came to nothing stays until then
 
 export function keepLooking(t, { calls, number, refusal }) {
@@ -10,7 +11,7 @@ export function keepLooking(t, { calls, number, refusal }) {
   if (!calls) return;
   const look = () => {
     t.trigger("command", { number, look: true });
-    t.looking = setTimeout(look, LOOK_MS);
+    t.looking = setTimeout(look, t.chosen && t.sent === null ? CHOOSING_MS : LOOK_MS);
   };
   t.looking = setTimeout(look, refusal ? READ_MS : calls.look_ms);
 }
@@ -21,12 +22,11 @@ export function holdLooks(t) {
 }
 
 // A chosen place stays chosen while others are answered, as long as it can still be asked for.
-export function keepChoice(t, data) {
-  const { chosen } = t;
+export function keepChoice(t, data, chosen) {
   if (!chosen) return;
   const ladder = data.ladders.find((one) => one.family === chosen.family);
   const place = ladder && (chosen.card === null ? ladder : [...ladder.missing, ...ladder.held].find((one) => one.card === chosen.card));
-  if (!place || !place.askable) t.chosen = null;
+  t.chosen = place && place.askable ? chosen : null;
 }
 
 export function callPrompt(t) {

@@ -121,6 +121,7 @@ function draftOf(t) {
   const waiting = t.sent !== null;
   return [
     h("div", { class: "bubble question draft", key: "draft" }, h("p", { class: "speech" }, italic(t.chosen.draft, t.chosen.em))),
+    refusalOf(t),
     h("p", { class: "prompt", key: "prompt" }, waiting ? labels.wait : t.chosen.sure ? labels.sure : labels.choose_whom,
       !waiting && h("button", { type: "button", class: "quiet small", onclick: () => choose(t, null) }, labels.cancel)),
   ];

@@ -29,8 +29,9 @@ export function takeIn(t, data) {
   });
   t.log = t.log.concat(fresh);
   const moved = first || data.game !== t.data.game || data.number !== t.data.number || (data.calls && fresh.length > 0);
-  if (data.calls && t.sent === null && !data.refusal) keepChoice(t, data);
-  else if (moved || data.refusal) freed(t);
+  const { chosen, sent } = t;
+  if ((moved && !(data.calls && sent === null)) || data.refusal) freed(t);
+  if (data.calls && (sent === null || data.refusal)) keepChoice(t, data, chosen); // the same call can be made once more
   t.data = data;
   const shown = `${data.game}:${data.number}`;
   const shownBefore = first && remembered() === shown;
