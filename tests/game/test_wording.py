@@ -85,6 +85,7 @@ def test_an_or_that_begins_no_second_title_parts_nothing(title: str) -> None:
         ("Prelude in eb", "Prelude in E♭"),
         ("roe v wade", "Roe vs Wade"),
         ("roe VS. wade", "Roe V. Wade"),
+        ("Roe V Wade", "Roe vs Wade"),
         ("20.000 leagues", "20,000 leagues"),
         ("20'000 leagues", "20’000 leagues"),
         ("1 234 567", "1,234,567"),
