@@ -64,3 +64,32 @@ def test_a_look_that_shows_nothing_new_sends_the_same_and_tells_no_secret():
         assert data["time"]["left_ms"] % 10_000 == 0
         sent.append(json.dumps(data))
     assert len(sent) > 50 and len(set(sent)) < 20
+
+
+@pytest.mark.browser
+def test_the_page_looks_every_second_and_a_chosen_card_outlasts_the_calls_of_others_r46(table):
+    match = a_game()
+    mine, theirs = match.round.view(0).round, match.round.view(1).round
+    wanted = next(card for card in mine.askable_cards if card in match.round.view(2).round.hand)
+    asked = next(card for card in theirs.askable_cards if card not in match.round.view(2).round.hand)
+    shown = table()
+    shown.show(match_data(match, calls=FREE))
+    shown.page.clock.run_for(2_050)
+    assert shown.sent() == [{"number": 0, "look": True}] * 2
+    shown.get(f'button.slot[data-choice="card-{wanted}"]').click()
+    shown.show(match_data(match, (Call(1, 2, asked), 1_000), (Tick(), 1_250), calls=FREE))
+    assert shown.get(".draft").count() == 1, "another one was answered meanwhile"
+    shown.get(".ask-button").nth(1).click()
+    assert shown.sent()[-1] == {"number": 1, "ask": {"seat": 2, "card": wanted}}
+    shown.show({**match_data(match, calls=FREE), "refusal": "Too late."})
+    assert shown.texts(".refusal") == ["Too late."] and shown.get(".ask-button").count() == 2, "one tap calls again"
+    shown.get(".ask-button").nth(1).click()
+    called = Calls(has_called=True, must_wait=False, used_up=False)
+    shown.show(match_data(match, (Call(0, 2, wanted), 7_000), calls=called))
+    assert shown.texts(".bar .pill")[0] == "Called" and shown.get(".ask-button").count() == 0
+    before = len(shown.sent())
+    shown.page.clock.run_for(400)
+    assert len(shown.sent()) == before + 1, "the answer is due after a quarter of a second"
+    shown.show(match_data(match, (Tick(), 7_250), calls=FREE))
+    assert shown.get(".draft").count() == 0 and shown.get(f'.hand [data-card="{wanted}"]').count() == 1
+    assert shown.errors == []

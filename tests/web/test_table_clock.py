@@ -38,7 +38,7 @@ def test_the_time_left_is_shown_in_minutes_and_when_it_is_up_the_page_looks_agai
 
 
 @pytest.mark.usefixtures("own_records")
-@pytest.mark.parametrize(("minutes_ago", "is_over"), [(9, False), (11, True), (3000, True)])
+@pytest.mark.parametrize(("minutes_ago", "is_over"), [(9, False), (3000, True)])
 def test_the_page_shows_at_the_next_visit_that_the_time_was_up_r20(minutes_ago, is_over):
     began = datetime.now(UTC) - timedelta(minutes=minutes_ago)
     deck_id = save_deck(records.engine(), a_deck(11), began)

@@ -21,6 +21,7 @@ const TIGHTER = [1, 2, 3, 4, 5, 6, 7, 8]; // the steps of fits.css
 // Where the focus goes when what had it is gone, so that the keyboard is not sent back to the top of the page.
 const FOCUS_NEXT = ['.hand [aria-pressed="true"]', ".result .gold", ".prompt .gold", ".hand button:not([aria-disabled])", ".hand button", ".bar button"];
 const ASIDES = ["logOpen", "rulesOpen", "scoresOpen"]; // they lie in the same place
+const QUESTIONS = ["leaving", "undoing"]; // so do these
 const UNLOCK_MS = 8000; // the line was lost: the hand opens again; the server refuses a move that it has already
 
 export function mayAsk(t) {
@@ -73,7 +74,7 @@ export function freed(t) {
 
 export function toggle(t, what) {
   t[what] = !t[what];
-  if (t[what] && ASIDES.includes(what)) for (const other of ASIDES) t[other] = other === what;
+  for (const place of t[what] ? [ASIDES, QUESTIONS] : []) if (place.includes(what)) for (const other of place) t[other] = other === what;
   draw(t);
 }
 
