@@ -74,7 +74,8 @@ export function freed(t) {
 
 export function toggle(t, what) {
   t[what] = !t[what];
-  for (const place of t[what] ? [ASIDES, QUESTIONS] : []) if (place.includes(what)) for (const other of place) t[other] = other === what;
+  const place = [ASIDES, QUESTIONS].find((one) => one.includes(what));
+  if (t[what]) for (const other of place) t[other] = other === what;
   draw(t);
 }
 
