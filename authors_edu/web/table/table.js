@@ -74,7 +74,7 @@ export function freed(t) {
 
 export function toggle(t, what) {
   t[what] = !t[what];
-  const place = [ASIDES, QUESTIONS].find((one) => one.includes(what));
+  const place = [ASIDES, QUESTIONS].find((one) => one.includes(what)) || [what];
   if (t[what]) for (const other of place) t[other] = other === what;
   draw(t);
 }
