@@ -89,6 +89,7 @@ RIGHT = [
     ("Anno 1492", "Anno MCDXCII"),
     ("Chapter 90", "Chapter XC"),
     ("8mm", "8 mm"),
+    ("2010", "Twenty Ten"),
     ("threemusketeers", "The Three Musketeers"),
     ("a tale of twocities", "A Tale of Two Cities"),
     ("henryviii", "Henry VIII"),
