@@ -63,7 +63,7 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
         "parlour": Preset(_always(ask_held="forfeit", tie="second_hand"), _for_two(4)),
         "go_fish": Preset(_always(ask="creator"), _go_fish),
         "by_rank": Preset(_always(ask="creator")),
-        "two_player": Preset(_always(), _seven, most=2),
+        "two_player": Preset(_always(), most=2),
         "classroom": Preset(_classroom),
         "juniors": Preset(_always(ask="creator", naming="choice", naming_per_ask="one"), _go_fish),
         "happy_families": Preset(_always()),

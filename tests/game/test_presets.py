@@ -17,6 +17,7 @@ NAMES = (
 
 def test_the_presets_are_known_by_name():
     assert tuple(PRESETS) == NAMES
+    assert "seats" not in OPTIONS  # they are said first
 
 
 @pytest.mark.parametrize(
@@ -165,6 +166,8 @@ def test_an_option_stands_before_what_the_preset_says(deck_of):
         ("classic", 4, {"deal": "3"}, "number", {"option": "deal", "value": "3", "least": 1}),
         ("classic", 4, {"naming_points": -1}, "number", {"option": "naming_points", "value": -1, "least": 0}),
         ("teams", 5, {}, "teams_seats", {}),
+        ("teams", 2, {}, "preset_seats", {"preset": "teams", "seats": 2, "fewest": 4, "most": 10}),
+        ("teams", 11, {}, "preset_seats", {"preset": "teams", "seats": 11, "fewest": 4, "most": 10}),
         ("simultaneous", 2, {}, "preset_seats", {"preset": "simultaneous", "seats": 2, "fewest": 3, "most": 11}),
         ("two_player", 3, {}, "preset_seats", {"preset": "two_player", "seats": 3, "fewest": 2, "most": 2}),
         ("competitive", 6, {}, "preset_seats", {"preset": "competitive", "seats": 6, "fewest": 2, "most": 5}),
