@@ -13,7 +13,7 @@ from enum import StrEnum
 from authors_edu.bots.asks import Asking
 from authors_edu.bots.knowledge import Knowledge, cards_of
 from authors_edu.bots.origins import Origin, follows_from, last_ask, origins
-from authors_edu.bots.reasoning import asks, by_odds, weighed
+from authors_edu.bots.reasoning import asks, by_odds, taste, weighed
 from authors_edu.bots.sight import Answers, Sight
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.view import View
@@ -130,7 +130,7 @@ def _best(sight: Sight, held: Counter[int]) -> Asking | None:
     if sight.where is None:
         worths = ((_worth(sight, asking, held), asking) for asking in asks(view))
     else:
-        worths = weighed(view, knowledge, by_odds(sight.where, knowledge), held)
+        worths = weighed(view, knowledge, by_odds(sight.where, knowledge), held, taste(view, knowledge))
     allowed = [(worth, asking) for worth, asking in worths if sight.may_ask(asking[1], asking[2])]
     # The smallest of chances may be rounded to none.
     possible = [each for each in allowed if sight.has(*each[1]) is not False]

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from authors_edu.bots.knowledge import Knowledge
 from authors_edu.bots.reasoning import reasoned_ask
-from authors_edu.bots.recalling import FORGETS_NOTHING, Recall, recalled_ask
+from authors_edu.bots.recalling import EVERYTHING, Recall, recalled_ask
 from authors_edu.game.moves import Acknowledge, Move, NameByChance
 from authors_edu.game.view import Stage, View
 
@@ -38,9 +38,9 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("random", Recall(answers=0, notices=0, gathers=False), naming_chance=0.25),
             # It remembers what it has just been told itself, so that a round of beginners ends within a lesson.
             Level("beginner", Recall(answers=9, notices=0.05, gathers=False), naming_chance=0.3),
-            Level("forgetful", Recall(answers=15, notices=0.48, gathers=False), naming_chance=0.5),
+            Level("forgetful", Recall(answers=15, notices=0.56, gathers=False), naming_chance=0.5),
             Level("attentive", Recall(answers=44, notices=0.85, gathers=False), naming_chance=0.7),
-            Level("sharp", FORGETS_NOTHING, naming_chance=0.85),
+            Level("sharp", Recall(EVERYTHING, notices=0.87, gathers=True), naming_chance=0.85),
             Level("detective", Reasoning(weighs_odds=False), naming_chance=0.9),
             Level("expert", Reasoning(weighs_odds=True), naming_chance=0.95),
         )

@@ -80,7 +80,7 @@ def level_choice(level: str, language: str = "en") -> Choice:
         "beginner": (text("Beginner"), text("Forgets almost everything that was said.")),
         "forgetful": (text("Forgetful"), text("Notices about half of what is said, and soon forgets it.")),
         "attentive": (text("Attentive"), text("Notices most of what is said, and keeps it for a while.")),
-        "sharp": (text("Sharp"), text("Remembers every question and every answer, and finishes what is nearly whole.")),
+        "sharp": (text("Sharp"), text("Misses little, forgets nothing, and finishes what is nearly whole.")),
         "detective": (text("Detective"), text("Draws every conclusion from what was said.")),
         "expert": (text("Expert"), text("Draws every conclusion, and reads how the others play.")),
     }

@@ -9,7 +9,7 @@ import pytest
 from authors_edu.bots.knowledge import Knowledge
 from authors_edu.bots.play import bot_move, knowledge_of, tell
 from authors_edu.bots.players import LEVELS
-from authors_edu.bots.reasoning import weighed
+from authors_edu.bots.reasoning import taste, weighed
 from authors_edu.decks.model import Deck
 from authors_edu.game.deal import Deal
 from authors_edu.game.events import Answered
@@ -79,7 +79,7 @@ def test_a_card_with_fewer_places_left_is_likelier_to_be_found(deck_of: DeckOf, 
 def family_asked_in(round: Round, knowledge: Knowledge, chances: dict[int, float]) -> int:
     view = round.view(round.turn)
     held = Counter(card // 4 for card in view.hand)
-    asks = weighed(view, knowledge, lambda seat, family, card: chances[family], held)
+    asks = weighed(view, knowledge, lambda seat, family, card: chances[family], held, taste(view, knowledge))
     return max(asks, key=lambda ask: ask[0])[1][1]
 
 

@@ -63,14 +63,14 @@ def test_each_level_beats_three_of_the_level_below(deck_of: DeckOf, one: str, th
 @pytest.mark.long
 @pytest.mark.parametrize(("one", "three"), LADDER)
 def test_each_level_beats_three_of_the_level_below_but_not_always(deck_of: DeckOf, one: str, three: str) -> None:
-    # `benchmarks/ladder.py` shows 55 to 85 in 100 over more rounds; the standard error here is 3.
-    assert 0.5 <= wins_of_one_against_three(deck_of(11), one, three, rounds=240) <= 0.9
+    # `benchmarks/ladder.py` shows 58 to 75 in 100 over more rounds; the standard error here is 3.
+    assert 0.55 <= wins_of_one_against_three(deck_of(11), one, three, rounds=240) <= 0.85
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("three", "least"), [("sharp", 0.8), ("beginner", 0.96), ("random", 0.96)])
+@pytest.mark.parametrize(("three", "least"), [("sharp", 0.8), ("beginner", 0.97), ("random", 0.98)])
 def test_an_expert_beats_three_who_draw_no_conclusions(deck_of: DeckOf, three: str, least: float) -> None:
-    # `benchmarks/ladder.py` shows 80, 97 and 98 in 100 over more rounds.
+    # `benchmarks/ladder.py` shows 80, 97 and 99 in 100 over more rounds; the standard error here is 1 or less.
     assert wins_of_one_against_three(deck_of(11), "expert", three, rounds=240) >= least
 
 
