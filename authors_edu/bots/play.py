@@ -5,12 +5,13 @@ them. It keeps no log and no clock.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from authors_edu.bots.knowledge import Knowledge
 from authors_edu.bots.pace import Pace, at_once
-from authors_edu.bots.players import Level, choose
+from authors_edu.bots.players import Level, Reasoning, choose
 from authors_edu.game.chance import stream
 from authors_edu.game.events import Event
 from authors_edu.game.match_events import MatchEvent
@@ -47,8 +48,15 @@ def tell(knowledge: Knowledge, events: Sequence[MatchEvent]) -> None:
 
 
 def bot_move(round: Round, knowledge: Knowledge, level: Level, rng: Random) -> Move:
-    """Chooses the next move for the seat on turn."""
-    return choose(round.view(round.turn), knowledge, level, rng)
+    """Chooses the next move for the seat on turn.
+
+    Blind (R-45), who forgets nothing still knows the own hand: it was shown at the deal, the seat was told each card
+    that came, and heard which ones went.
+    """
+    view = round.view(round.turn)
+    if round.blind is not None and isinstance(level.mind, Reasoning):
+        view = replace(view, hand=round.cards.hand(round.turn))
+    return choose(view, knowledge, level, rng)
 
 
 def play_out(

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from support.random_games import SetUp, set_ups
 
 from authors_edu.bots.knowledge import Knowledge
-from authors_edu.bots.play import bot_move, knowledge_of, tell
+from authors_edu.bots.play import bot_move, knowledge_of, play_out, tell
 from authors_edu.bots.players import LEVELS, choose
 from authors_edu.decks.model import Deck
 from authors_edu.game.deal import Deal
-from authors_edu.game.events import Answered, CardsMoved
+from authors_edu.game.events import Answered, CardsMoved, Ruled
 from authors_edu.game.moves import Acknowledge, Ask, Move, NameByChance
 from authors_edu.game.presets import preset
 from authors_edu.game.round import Round
@@ -181,3 +181,20 @@ def test_beginner_never_repeats_an_ask_just_refused(deck_of: DeckOf, name: str, 
             if isinstance(event, Answered) and event.count == 0:
                 assert isinstance(move, Ask)
                 refused[seat] = move
+
+
+def rulings(deck: Deck, level: str) -> int:
+    """Counts asks that were void because the asker did not know its own hand, in three blind rounds."""
+    ruled = 0
+    for seed in range(3):
+        round = Round(deck, preset("blind", 4, deck), 4, seed)
+        for _, events in play_out(round, [LEVELS[level]] * 4, Random(seed)):
+            ruled += sum(isinstance(event, Ruled) for event in events)
+    return ruled
+
+
+def test_r45_who_forgets_nothing_and_reasons_remembers_its_own_hand(deck_of: DeckOf) -> None:
+    deck = deck_of(7)
+
+    assert rulings(deck, "sharp") > 10
+    assert rulings(deck, "detective") == rulings(deck, "expert") == 0
