@@ -10,6 +10,7 @@ from authors_edu.game.outcome import Decision, Ending, by_side, count, leading, 
 from authors_edu.game.position import position
 from authors_edu.game.round import Round
 from authors_edu.game.rules import Rules
+from authors_edu.game.stage import Stage
 from authors_edu.game.view import View
 
 A1, A2, A3, A4, B1, B2, B3, B4 = range(8)
@@ -25,6 +26,11 @@ def counted(sets, *, named=None, lost=None, hits=None, **options):
     return count(
         rules, Ending.ALL_LAID, sets=sets, naming_points=named or none, penalties=lost or none, hits=hits or none
     )
+
+
+@pytest.mark.parametrize("word", [*Ending, *Decision, *Stage])
+def test_what_stands_in_a_log_is_the_name_itself(word):
+    assert word == word.name.lower()
 
 
 def test_a_score_is_sets_and_names_less_penalties_r60():
