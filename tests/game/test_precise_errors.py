@@ -120,6 +120,7 @@ def test_a_saved_game_of_another_release_is_told_by_its_version(deck_of: DeckOf,
     match = Match(deck_of(3), Rules(seats=3), 3, 1)
     game = Simultaneous(deck_of(3), Rules(seats=3, pace="simultaneous"), 3, 1)
     for saved in (match, game):
+        assert saved.to_dict()["version"] == 1  # which every later release has to read
         with pytest.raises(UnreadableMove) as refused:
             type(saved).from_dict(saved.to_dict() | {"version": version})
         assert (refused.value.reason, refused.value.value) == ("unknown_version", version)
