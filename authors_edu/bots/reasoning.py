@@ -31,12 +31,12 @@ from authors_edu.game.view import View
 
 Chance = Callable[[int, int, int | None], float]  # of a hit, by seat, family, and card where asks are by card
 Worth = tuple[float, float, int]
-Taste = tuple[float, float, float]
+Taste = tuple[float, ...]
 
-# What the chance of an ask by card is worth with one, two and three cards of the family in hand.
-GATHERING = (1.0, 1.5, 2.0)
-GATHERING_LESS = (1.0, 1.2, 1.4)
-SAVING = (1.5, 1.0, 1.0)
+# What the chance of an ask by card is worth, by how many cards of the family are in hand (none: R-42).
+GATHERING = (1.0, 1.0, 1.5, 2.0)
+GATHERING_LESS = (1.0, 1.0, 1.2, 1.4)
+SAVING = (1.0, 1.5, 1.0, 1.0)
 
 ATTENTIVE = 0.5  # others who take half of what they could take for certain, or of whom nothing is known yet
 ASKED_BEFORE = 0.3  # what it adds to the worth of an ask by creator that it tells nobody anything new of the asker
@@ -108,8 +108,7 @@ def weighed(
     for seat, family, card in asks(view):
         hit, size = chance(seat, family, card), view.hand_sizes[seat]
         if card is not None:
-            in_hand = min(held[family], len(worth))
-            yield (round(hit * worth[in_hand - 1], DIGITS), 0.0, size), (seat, family, card)
+            yield (round(hit * worth[held[family]], DIGITS), 0.0, size), (seat, family, card)
         elif view.pile:
             yield (held[family], round(hit, DIGITS), size), (seat, family, card)
         else:
