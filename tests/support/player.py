@@ -73,8 +73,10 @@ class Player:
         elif self.is_looking:
             self.page.get_by_role("button", name="Put my hand down").click()
         else:
-            self.page.locator("button[data-choice]:not([aria-disabled])").first.click()
-            self.page.locator(".ask-button").first.click()
+            ask = self.page.locator(".ask-button")
+            if not ask.count():  # a hint has chosen a card already
+                self.page.locator("button[data-choice]:not([aria-disabled])").first.click()
+            ask.first.click()
         if wait:
             self.page.wait_for_function(
                 "before => [...document.querySelectorAll('*')].some(one => one.shadowRoot?.querySelector('.room')"
