@@ -18,9 +18,7 @@ _SIGNS = _SIGNS_BEFORE_WORDS | {"no", "nr", "n"}  # before figures alone: No Sec
 _LATIN = re.compile(r"(?=..|[ivx])m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _LATIN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 # Well-formed, but words, units or initials: French, Italian, Spanish, English.
-_NO_LATIN_NUMBERS = frozenset(
-    ["ci", "li", "di", "mi", "dix", "mix", "cd", "dc", "md", "mc", "cv", "dl", "cl", "cm", "mmm"]
-)
+_NO_LATIN_NUMBERS = frozenset(["ci", "li", "di", "mi", "mix", "cd", "dc", "md", "mc", "cv", "dl", "cl", "cm", "mmm"])
 _PARTS = frozenset(("part", "book", "volume", "vol", "act", "canto", "teil", "band", "tome", "partie", "parte"))
 
 

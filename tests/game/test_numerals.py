@@ -68,7 +68,7 @@ def only(*words: str) -> list[str]:
     return [piece.text for piece in pieces(words)]
 
 
-def test_every_number_word_has_its_value() -> None:
+def test_every_english_number_word_has_its_value() -> None:
     for number, (cardinal, ordinal) in enumerate(zip(TO_NINETEEN, TO_NINETEENTH, strict=True)):
         assert (only(cardinal), only(ordinal)) == ([str(number)], [str(number)])
     for number, (ten, tenth) in enumerate(zip(TENS, TENTHS, strict=True), start=2):
@@ -80,7 +80,7 @@ def test_every_number_word_has_its_value() -> None:
     for scale, value in scales.items():
         assert only("two", scale) == only("two", f"{scale}th") == [str(2 * value)]
     every = {*TO_NINETEEN, *TO_NINETEENTH, *TENS, *TENTHS, *scales, *(f"{scale}th" for scale in scales)}
-    assert every == WORDS
+    assert every <= WORDS
 
 
 def latin(number: int) -> str:
@@ -94,11 +94,13 @@ def latin(number: int) -> str:
 
 def test_every_latin_numeral_is_read_but_for_letters_words_and_units() -> None:
     letters = {"c", "d", "l", "m"}
-    words = {"ci", "li", "di", "mi", "dix", "mix", "cd", "dc", "md", "mc", "cv", "dl", "cl", "cm", "mmm"}
+    words = {"ci", "li", "di", "mi", "mix", "cd", "dc", "md", "mc", "cv", "dl", "cl", "cm", "mmm"}
     kept = set()
     for number in range(1, 4_000):
         (text,) = only("chapter", latin(number))[1:]
-        if text != str(number):
+        if latin(number) == "dix":
+            assert text == "10"  # in French
+        elif text != str(number):
             assert text == latin(number)
             kept.add(text)
     assert kept == letters | words
