@@ -15,11 +15,12 @@ TAKEN, LEFT = 1.0, 1.0
 class Habits:
     """Counts for one table. `asked_in` and `passed_over` are by seat and family."""
 
-    __slots__ = ("_left", "_seen", "_taken", "asked_in", "passed_over")
+    __slots__ = ("_left", "_seen", "_taken", "asked_in", "by_creator", "passed_over")
 
     def __init__(self, families: int, seats: int) -> None:
         self.asked_in = [[False] * families for _ in range(seats)]
         self.passed_over = [[0] * families for _ in range(seats)]
+        self.by_creator = False  # whether asks name a creator only (R-30), as far as there were any
         self._seen: dict[int, int] = {}  # by card: the seat that everybody saw take it
         self._taken = [TAKEN] * seats
         self._left = [LEFT] * seats
@@ -48,7 +49,7 @@ class Habits:
                     asked_in[family] = False
 
     def _note_ask(self, ask: Answered) -> None:
-        asker = ask.asker
+        asker, self.by_creator = ask.asker, ask.card is None
         is_sure = self.asked_in[ask.asked][ask.family] if ask.card is None else self._seen.get(ask.card) == ask.asked
         if is_sure:
             self._taken[asker] += 1

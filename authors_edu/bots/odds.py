@@ -21,6 +21,8 @@ Floats = NDArray[np.float64]
 # Fitted on tables of all levels and mixtures of them, by card and by creator, with and without a pile.
 ASKED_IN = 8.0  # what an ask in a family adds to the weight of its cards, with an asker of perfect attention
 PASSED_OVER = 0.9  # how surely an asker of perfect attention takes what everybody can point at
+# By creator, once no pile is left, many ask where it is known that they hold some, however little (`reasoning.py`).
+ASKED_IN_AGAIN, PASSED_OVER_FOR_IT = 2.5, 0.6
 LEAST_BELIEF = 0.02  # however often a family was passed over, it may be there
 
 SWEEPS = 4  # for each lift
@@ -52,7 +54,8 @@ def odds_of(where: Whereabouts, habits: Habits) -> Odds:
         if needed:
             possible[cell // places, cell % places] *= _meeting(needed)
     weights = _BITS[loose]
-    _add_habits(weights, possible, habits)
+    asks_again = habits.by_creator and not where.sizes[where.pile]
+    _add_habits(weights, possible, habits, asks_again)
     free = np.array(where.sizes) - _SIZES[held].sum(0)
     open_cards, some = _spread(weights.swapaxes(0, 1), possible.swapaxes(0, 1), free)
     sure = _BITS[held].swapaxes(0, 1)
@@ -60,10 +63,11 @@ def odds_of(where: Whereabouts, habits: Habits) -> Odds:
     return Odds((open_cards + sure).reshape(places, -1).tolist(), some.tolist())
 
 
-def _add_habits(weights: Floats, possible: Floats, habits: Habits) -> None:
+def _add_habits(weights: Floats, possible: Floats, habits: Habits, asks_again: bool) -> None:
+    asked, passed_over = (ASKED_IN_AGAIN, PASSED_OVER_FOR_IT) if asks_again else (ASKED_IN, PASSED_OVER)
     attention = np.array([habits.attention(seat) for seat in range(len(habits.asked_in))])
-    weights[:, :-1] *= (1 + ASKED_IN * attention * np.array(habits.asked_in).T)[:, :, None]
-    doubt = np.maximum(1 - PASSED_OVER * attention, LEAST_BELIEF) ** np.array(habits.passed_over).T
+    weights[:, :-1] *= (1 + asked * attention * np.array(habits.asked_in).T)[:, :, None]
+    doubt = np.maximum(1 - passed_over * attention, LEAST_BELIEF) ** np.array(habits.passed_over).T
     possible[:, :-1, 1:] *= doubt[:, :, None]
 
 

@@ -60,6 +60,7 @@ def test_by_creator_a_seat_that_gave_all_is_no_longer_taken_to_hold_any() -> Non
     asked = Asked(0, 1, 2, None), Answered(0, 1, 2, None, 0)
     given = Asked(2, 0, 2, None), Answered(2, 0, 2, None, 1), CardsMoved(0, 2, 2, 1, None)
 
+    assert habits_after(*asked).by_creator and not habits_after(*ask(1, 2, 5, hit=False)).by_creator
     assert habits_after(*asked).asked_in[0][2]
     assert not habits_after(*asked, *given).asked_in[0][2]
     assert habits_after(*asked, *given).attention(2) == 2 / 3  # it was sure that seat 0 had some

@@ -153,12 +153,12 @@ def check_calibrated(bins: list[list[tuple[float, bool]]]) -> None:
     assert checked >= 5
 
 
-@pytest.mark.parametrize(("name", "rounds"), [("classic", 30), ("go_fish", 60)])
+@pytest.mark.parametrize(("name", "rounds"), [("classic", 30), ("go_fish", 60), ("by_rank", 60)])
 def test_of_cards_given_a_chance_that_share_is_there(deck_of: DeckOf, name: str, rounds: int) -> None:
     check_calibrated(guesses(deck_of(11), name, rounds))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["classic", "go_fish", "classroom", "juniors"])
+@pytest.mark.parametrize("name", ["classic", "go_fish", "by_rank", "classroom", "juniors"])
 def test_of_cards_given_a_chance_that_share_is_there_in_many_rounds(deck_of: DeckOf, name: str) -> None:
     check_calibrated(guesses(deck_of(11), name, rounds=80))
