@@ -23,6 +23,7 @@ from statistics import fmean
 from authors_edu.bots.asks import Asking, asked_for, pick_best
 from authors_edu.bots.copies import by_what_was_said
 from authors_edu.bots.knowledge import Knowledge
+from authors_edu.bots.listening import told_of
 from authors_edu.bots.recalling import FORGETS_NOTHING, recalled_ask
 from authors_edu.bots.whereabouts import Whereabouts
 from authors_edu.decks.model import FAMILY_SIZE
@@ -105,9 +106,17 @@ def weighed(
 ) -> Iterator[tuple[Worth, Asking]]:
     """Goes through every legal ask and says what it is worth where none is sure; of equals the bigger hand."""
     asked_in = knowledge.habits.asked_in[view.turn]
+
+    def lacks(seat: int, family: int, card: int) -> bool:
+        fact = knowledge.fact(seat, family, card)
+        return fact is not None and not fact.has
+
     for seat, family, card in asks(view):
         hit, size = chance(seat, family, card), view.hand_sizes[seat]
-        if card is not None:
+        if card is not None and len(view.askable_seats) == 1:
+            told = told_of(view, knowledge, (seat, family, card), lacks) if hit else -1
+            yield (told, round(held[family] + hit, DIGITS), size), (seat, family, card)
+        elif card is not None:
             yield (round(hit * worth[held[family]], DIGITS), 0.0, size), (seat, family, card)
         elif view.pile:
             yield (held[family], round(hit, DIGITS), size), (seat, family, card)

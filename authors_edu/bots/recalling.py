@@ -11,13 +11,15 @@ from random import Random
 
 from authors_edu.bots.asks import Asking, asked_for, pick_best
 from authors_edu.bots.knowledge import Knowledge, cards_of
+from authors_edu.bots.listening import told_of
 from authors_edu.bots.memory import remembers
 from authors_edu.decks.model import FAMILY_SIZE
 from authors_edu.game.moves import Ask
 from authors_edu.game.view import View
 
-# What an ask is worth: whether it will be a hit as far as is remembered, then how much of the family is in hand.
-Worth = tuple[int, int]
+# What an ask is worth: whether it will be a hit as far as is remembered, what the only other player told of the family,
+# then how much of it is in hand.
+Worth = tuple[int, int, int]
 SURE, OPEN, REFUSED = 2, 1, 0
 
 
@@ -42,15 +44,20 @@ def recalled_ask(view: View, asker: int, knowledge: Knowledge, recall: Recall, r
 def weighed(view: View, asker: int, knowledge: Knowledge, recall: Recall) -> Iterator[tuple[Worth, Asking]]:
     """Goes through every legal ask and says what it is worth."""
     held = Counter(card // FAMILY_SIZE for card in view.hand)
+
+    def lacks(seat: int, family: int, card: int) -> bool:
+        return remembered(knowledge, recall, asker, seat, family, card) is False
+
     for card, family in asked_for(view):
         may = may_ask(knowledge, recall, asker, family, card) if view.rules.blind else True
         gathered = held[family] or bool(may) if recall.gathers else 0
         for seat in view.askable_seats:
             has = remembered(knowledge, recall, asker, seat, family, card)
             if has is False or may is False:
-                yield (REFUSED, 0), (seat, family, card)
+                yield (REFUSED, 0, 0), (seat, family, card)
             else:
-                yield (SURE if has and may else OPEN, gathered), (seat, family, card)
+                told = told_of(view, knowledge, (seat, family, card), lacks) if recall.gathers else 0
+                yield (SURE if has and may else OPEN, told, gathered), (seat, family, card)
 
 
 def may_ask(knowledge: Knowledge, recall: Recall, asker: int, family: int, card: int | None) -> bool | None:
