@@ -1,7 +1,7 @@
 """Recalling: what to ask for those who go by what was said in so many words, as far as they remember it.
 
 They draw no conclusions. Some gather: they keep to the family of which they hold most, or blind (R-45) to one of which
-they remember to hold some.
+they remember to hold some; between two players they listen first (`listening.py`).
 """
 
 from collections import Counter

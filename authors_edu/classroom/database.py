@@ -16,7 +16,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.pool import ConnectionPoolEntry
 
 # Every migration in order; so that a database that is up to date needs no Alembic (60 ms).
-VERSIONS = ("0001", "0002", "0003", "0004", "0005")
+VERSIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
 MIGRATIONS = Path(__file__).parent / "migrations"
 DATA_VARIABLE = "AUTHORS_EDU_DATA"
 DATABASE_FILE = "class.sqlite3"

@@ -18,6 +18,7 @@ from authors_edu.classroom.deck_text import deck_from_text
 from authors_edu.classroom.decks import NoSuchDeck
 from authors_edu.classroom.tables import DECK_VERSIONS, GAMES, MOVES, NAMINGS, PLAYING, SEATS, SETS_LAID, STUDENTS
 from authors_edu.decks.model import Deck
+from authors_edu.game.lesson import numbered_families
 from authors_edu.game.match_moves import MatchMove, match_move_from_dict
 from authors_edu.game.record import to_record
 from authors_edu.game.rules import Rules
@@ -62,7 +63,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The set-up of a game: with the log, all that is needed to bring it back. `seed` is secret until it is over."""
+    """The set-up of a game: with the log, all that is needed to bring it back. `seed` is secret until it is over.
+
+    `families`: the places in the deck of those that a short lesson is played with, None for all; `deck` has them alone.
+    """
 
     deck_id: int
     deck_version: int
@@ -73,6 +77,7 @@ class Game:
     seed: int = field(repr=False)
     started_ms: int
     id: int = 0  # given when it is created
+    families: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +156,12 @@ def load_game(engine: Engine, game_id: int) -> Game:
         row = connection.execute(query).one_or_none()
         if row is None:
             raise NoSuchGame(game_id)
+        deck = deck_from_text(row.deck)
+        families = None if row.families is None else tuple(json.loads(row.families))
         return Game(
             deck_id=row.deck_id,
             deck_version=row.deck_version,
-            deck=deck_from_text(row.deck),
+            deck=deck if families is None else numbered_families(deck, families),
             preset=row.preset,
             rules=Rules(**json.loads(row.rules)),
             seats=tuple(
@@ -164,6 +171,7 @@ def load_game(engine: Engine, game_id: int) -> Game:
             seed=row.seed,
             started_ms=row.started_ms,
             id=game_id,
+            families=families,
         )
 
 
@@ -258,6 +266,7 @@ def _game_row(game: Game) -> Row:
         "preset": game.preset,
         "rules": json.dumps(asdict(game.rules)),
         "seed": game.seed,
+        "families": None if game.families is None else json.dumps(game.families),
         "started_ms": game.started_ms,
     }
 

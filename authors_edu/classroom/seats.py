@@ -30,6 +30,7 @@ from authors_edu.classroom.games import (
     new_seed,
     unfinished_game,
 )
+from authors_edu.classroom.lessons import Lesson, families_of, still_there
 from authors_edu.classroom.moments import to_ms
 from authors_edu.classroom.roster import list_students
 from authors_edu.classroom.sitters import bots, person
@@ -38,6 +39,7 @@ from authors_edu.classroom.told import told_by
 from authors_edu.classroom.warm import BrokenGame, WarmGame
 from authors_edu.decks.model import Words
 from authors_edu.game.calls import Call
+from authors_edu.game.lesson import numbered_families
 from authors_edu.game.match_events import MatchEvent
 from authors_edu.game.match_moves import EndMatch, MatchMove, MoveTarget, NextRound
 from authors_edu.game.moves import Acknowledge, Ask, Choose, EndRound, Leave, Name, Pass, Undo
@@ -97,24 +99,29 @@ class Tables:
         options: Mapping[str, Any] | None = None,
         *,
         coached: bool = True,
+        lesson: Lesson = None,
     ) -> int:
         """Deals a game for one person, on seat 0, and bots of these levels; gives its id.
 
-        `coached`: the coach may help this person (`coaching.py`).
+        `coached`: the coach may help this person (`coaching.py`). `lesson`: which families are played with.
 
         Raises NoSuchDeck, NoSuchStudent, StillPlaying, and RulesError where the deck cannot be played so.
         """
-        deck, version = load_version(self.engine, deck_id)
-        rules = rules_of(preset, 1 + len(opponents), deck, **(options or {}))
+        whole, version = load_version(self.engine, deck_id)
         seed = new_seed() if seed is None else seed
+        families = families_of(whole, lesson, seed)
+        deck = whole if families is None else numbered_families(whole, families)
+        rules = rules_of(preset, 1 + len(opponents), deck, **(options or {}))
         class_list = {student.id: student.name for student in list_students(self.engine)}
         seats = (person(student_id, visitor, class_list, coached=coached), *bots(opponents, seed, class_list))
-        game = Game(deck_id, version, deck, preset, rules, seats, seed, to_ms(now))
+        game = Game(deck_id, version, deck, preset, rules, seats, seed, to_ms(now), families=families)
         dealt = WarmGame(game)
         return create_game(self.engine, game, told_by(dealt.match.opening, game, dealt.round), over=dealt.match.is_over)
 
     def again(self, game_id: int, visitor: str, now: datetime) -> int:
         """Deals a new game of the same kind to the visitor of this one, with the deck as it stands now.
+
+        A short lesson keeps its families, as far as the deck still has cards of them.
 
         Raises what `open` and `start` raise.
         """
@@ -123,10 +130,11 @@ class Tables:
         seat = game.seats[self._seat_of(warm, visitor)]
         levels = tuple(other.level for other in game.seats if other.level is not None)
         options = {name: getattr(game.rules, name) for name in KEPT_OPTIONS}
-        coached = seat.hints is not None
+        lesson = None if game.families is None else still_there(game.deck, load_version(self.engine, game.deck_id)[0])
         return self.start(
-            game.deck_id, seat.student_id, visitor, game.preset, levels, now, options=options, coached=coached
-        )
+            game.deck_id, seat.student_id, visitor, game.preset, levels, now, options=options,
+            coached=seat.hints is not None, lesson=lesson,
+        )  # fmt: skip
 
     def open(self, game_id: int, visitor: str, now: datetime | None = None, *, all_said: bool = False) -> LiveTable:
         """Shows the table to a visitor who sits there, after letting bots finish what a crash interrupted.

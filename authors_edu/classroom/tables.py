@@ -105,6 +105,7 @@ GAMES = Table(
     Column("preset", Text, nullable=False),
     Column("rules", Text, nullable=False),
     Column("seed", BigInteger, nullable=False),
+    Column("families", Text),  # of a short lesson: their places in the deck, as JSON; else nothing
     Column("started_ms", BigInteger, nullable=False),
     Column("ended_ms", BigInteger),
     ForeignKeyConstraint(

@@ -19,17 +19,23 @@ def chosen_families(deck: Deck, wanted: Sequence[str]) -> Deck:
     family has, one that several have, and for too few families.
     """
     numbers = {_family_called(deck, name) for name in wanted}
-    return _with(deck, numbers)
+    return numbered_families(deck, numbers)
 
 
 def drawn_families(deck: Deck, families: int, seed: int) -> Deck:
     """Gives the deck of so many families, drawn by the seed. Raises RulesError for more than there are, or too few."""
+    return numbered_families(deck, drawn_numbers(deck, families, seed))
+
+
+def drawn_numbers(deck: Deck, families: int, seed: int) -> tuple[int, ...]:
+    """Draws so many families by the seed, and gives their places in the deck. Raises RulesError as `drawn_families`."""
     if type(families) is not int or not 0 <= families <= len(deck.families):
         raise RulesError(Unplayable.LESSON_FAMILIES, families=families, fewest=FEWEST_FAMILIES, most=len(deck.families))
-    return _with(deck, stream(seed, "lesson").shuffled(range(len(deck.families)))[:families])
+    return tuple(sorted(stream(seed, "lesson").shuffled(range(len(deck.families)))[:families]))
 
 
-def _with(deck: Deck, numbers: Collection[int]) -> Deck:
+def numbered_families(deck: Deck, numbers: Collection[int]) -> Deck:
+    """Gives the deck of the families at these places, in the deck's own order. Raises RulesError for too few."""
     if len(numbers) < FEWEST_FAMILIES:
         most = len(deck.families)
         raise RulesError(Unplayable.LESSON_FAMILIES, families=len(numbers), fewest=FEWEST_FAMILIES, most=most)

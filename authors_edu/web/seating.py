@@ -10,6 +10,8 @@ from authors_edu.classroom.roster import list_students
 from authors_edu.game.rules import FEWEST_SEATS, MOST_SEATS, RulesError
 from authors_edu.web.deck_choice import choose_deck, decks_or_hint
 from authors_edu.web.game_choice import choose_game
+from authors_edu.web.lesson_choice import choose_lesson
+from authors_edu.web.minutes_told import tell_minutes
 from authors_edu.web.plain import plain
 from authors_edu.web.records import deck_of, engine, tables
 from authors_edu.web.table.browser import face_address
@@ -47,9 +49,15 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
         opponents = _choose_opponents()
         coached = _choose_coach()
     with what:
-        chosen = choose_deck(decks)
-        game = choose_game(deck_of(chosen), 1 + len(opponents))
-    if game is None:
+        which, how_much = st.columns(2)
+        with which:
+            chosen = choose_deck(decks)
+        with how_much:
+            lesson = choose_lesson(deck_of(chosen))
+        game = choose_game(lesson.deck, 1 + len(opponents)) if lesson else None
+        if lesson and game:
+            tell_minutes(lesson.deck, game, opponents)
+    if lesson is None or game is None:
         return None
     if not st.button("Deal the cards", type="primary", icon=":material/playing_cards:"):
         return None
@@ -62,8 +70,9 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
     try:
         now = datetime.now(UTC)
         return tables().start(
-            chosen.id, student or None, visitor, game.preset, opponents, now, options=game.options, coached=coached
-        )
+            chosen.id, student or None, visitor, game.preset, opponents, now, options=game.options, coached=coached,
+            lesson=lesson.families,
+        )  # fmt: skip
     except RulesError as error:
         st.error(plain(say(error)))
     except StillPlaying as playing:  # dealt from another tab of this browser

@@ -27,7 +27,7 @@ ALLOWED = {
     "remembered": {"name", "value"},
     "draft_pictures": {"draft_id", "name", "bytes"},
     "students": {"id", "name", "folded_name", "place", "removed_ms"},
-    "games": {"id", "deck_id", "deck_version", "preset", "rules", "seed", "started_ms", "ended_ms"},
+    "games": {"id", "deck_id", "deck_version", "preset", "rules", "seed", "families", "started_ms", "ended_ms"},
     "seats": {"game_id", "seat", "student_id", "visitor", "level", "bot_name", "hints"},
     "playing": {"visitor", "game_id"},
     "moves": {"game_id", "number", "at_ms", "seat", "by_bot", "move"},
