@@ -17,7 +17,7 @@ from authors_edu.web.records import deck_of, engine, tables
 from authors_edu.web.table.browser import face_address
 from authors_edu.web.visitor import warn_without_cookies
 from authors_edu.words import say
-from authors_edu.words.choices import choose_again, level_choice
+from authors_edu.words.choices import choose_again, level_choice, pause_choice
 from authors_edu.words.coach_words import coach_choice
 
 LEVELS = ("beginner", "forgetful", "attentive", "sharp", "detective", "expert")
@@ -30,6 +30,7 @@ _FACES = """<style>
 .st-key-level [data-testid=stRadioOption] p { padding-left: 52px; }
 .st-key-level [data-testid=stRadioCaption] { padding-left: 76px; }
 </style>"""
+PAUSES = "pauses"  # whether bots speak one after the other: what the table's page reads
 _GUEST = 0  # stands for nobody in the list of names
 
 
@@ -48,6 +49,7 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
         student = _choose_student()
         opponents = _choose_opponents()
         coached = _choose_coach()
+        _choose_pauses()
     with what:
         which, how_much = st.columns(2)
         with which:
@@ -122,6 +124,11 @@ def _choose_opponents() -> tuple[str, ...]:
         persist_state="session",
     )
     return (level or LEVELS[0],) * (number or 1)
+
+
+def _choose_pauses() -> None:
+    name, what = pause_choice()
+    st.checkbox(name, value=True, help=what, key=PAUSES, persist_state="session")
 
 
 def _choose_coach() -> bool:

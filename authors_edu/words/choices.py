@@ -105,3 +105,12 @@ def cookies_refused(language: str = "en") -> str:
         "This browser refuses cookies: a game is lost when the page is loaded again, and no list can be uploaded. "
         "Allow cookies for this address."
     )
+
+
+def pause_choice(language: str = "en") -> tuple[str, str]:
+    """Gives the choice to have the others speak one after the other, and what else there is."""
+    _ = catalogue(language).gettext
+    return (
+        _("The others take their time"),
+        _("Questions and answers come one after the other, about one a second. Otherwise all is told at once."),
+    )

@@ -224,6 +224,15 @@ def test_a_card_travels_on_a_hit_and_not_for_who_wants_no_motion(table):
         assert shown.page.evaluate("flown") == travelling
 
 
+def test_all_is_told_at_once_to_who_wants_no_pauses(table):
+    for at_once in (False, True):
+        game = a_round(a_deck(), [2, 1, 1], Rules(seats=3))
+        shown = table(motion="no-preference")
+        shown.show(data_of(game) | {"at_once": at_once})
+        shown.show(data_of(game, played(game, a_hit(game))) | {"at_once": at_once})
+        assert bool(shown.page.get_by_role("button", name="Skip").count()) != at_once
+
+
 def test_the_result_is_told_and_another_round_is_one_tap_away(table):
     deck = a_deck(2)
     game = Round.from_deal(deck, Rules(seats=2), Deal(1, ((0, 1, 2, 3), (4, 5, 6, 7))))

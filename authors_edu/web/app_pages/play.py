@@ -14,7 +14,7 @@ from authors_edu.game.refusals import MoveError, StaleMove
 from authors_edu.game.rules import RulesError
 from authors_edu.web.coaching import coach_at, consult
 from authors_edu.web.records import tables
-from authors_edu.web.seating import take_a_seat
+from authors_edu.web.seating import PAUSES, take_a_seat
 from authors_edu.web.table.command import Command, Consult, LeaveTable, Look, Play, PlayAgain
 from authors_edu.web.table.data import table_data
 from authors_edu.web.table.table import show_table
@@ -77,4 +77,5 @@ if st.session_state.game is not None:
     except tuple(GONE) as gone:
         get_up(gone)
         st.rerun()
-    show_table(table_data(seated, st.session_state.pop("refusal", None)) | {"coach": coach}, TABLE, obey)
+    own = {"coach": coach, "at_once": not st.session_state.get(PAUSES, True)}
+    show_table(table_data(seated, st.session_state.pop("refusal", None)) | own, TABLE, obey)

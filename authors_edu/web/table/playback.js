@@ -36,7 +36,7 @@ export function takeIn(t, data) {
   const shown = `${data.game}:${data.number}`;
   const shownBefore = first && remembered() === shown;
   remember(shown);
-  if (shownBefore || stillness()) skipAll(t, fresh);
+  if (shownBefore || data.at_once || stillness()) skipAll(t, fresh);
   else if (fresh.length && !talking) step(t);
   if (data.refusal) t.status = data.refusal;
 }
