@@ -11,7 +11,7 @@ from authors_edu.game.rules import FEWEST_FAMILIES
 from authors_edu.words.lesson import lesson_labels, lesson_words
 
 SIZES = (3, 4, 5, 6, 7, 8, 10, 12, 15, 20)
-CHOSEN = 0
+ALL, CHOSEN = -1, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +27,17 @@ def choose_lesson(deck: Deck) -> ChosenLesson | None:
     count = len(deck.families)
     if count <= FEWEST_FAMILIES:
         return ChosenLesson(None, deck)
-    sizes = (None, *(size for size in SIZES if size < count), CHOSEN)
+    sizes = (ALL, *(size for size in SIZES if size < count), CHOSEN)
     if st.session_state.get("lesson") not in sizes:
-        st.session_state.lesson = None  # another deck has fewer families
+        st.session_state.lesson = ALL  # another deck has fewer families
     families = st.selectbox(
         lesson_labels()["families"],
         sizes,
-        format_func=lambda size: lesson_words(size, count),
+        format_func=lambda size: lesson_words(None if size == ALL else size, count),
         key="lesson",
         persist_state="session",
     )
-    if families is None:
+    if families in (None, ALL):
         return ChosenLesson(None, deck)
     if families != CHOSEN:
         return ChosenLesson(families, drawn_families(deck, families, seed=0))

@@ -48,8 +48,9 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
     with who:
         student = _choose_student()
         opponents = _choose_opponents()
-        coached = _choose_coach()
-        _choose_pauses()
+        with st.container(horizontal=True, gap="medium"):
+            coached = _choose_coach()
+            _choose_pauses()
     with what:
         which, how_much = st.columns(2)
         with which:

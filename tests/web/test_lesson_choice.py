@@ -72,4 +72,4 @@ def test_a_smaller_deck_takes_back_what_it_does_not_have(now):
     app.run()
     app.selectbox(key="deck").set_value(getattr(deck_id, "id", deck_id)).run()
     assert not app.exception
-    assert app.selectbox(key="lesson").value is None and app.selectbox(key="lesson").options[0] == "All 5"
+    assert app.selectbox(key="lesson").value == -1 and app.selectbox(key="lesson").options[0] == "All 5"
