@@ -13,6 +13,8 @@ from bidi.algorithm import (  # type: ignore[import-untyped]  # carries no types
     resolve_weak_types,
 )
 
+_UNASSIGNED = "L"  # what a character newer than Python's tables counts as (UAX #9, table 4)
+
 
 def runs_right_to_left(text: str) -> bool:
     """Says whether a text starts from the right: its first strong letter decides."""
@@ -33,8 +35,8 @@ def levels(text: str, right_to_left: bool | None = None) -> list[int]:
 
     `right_to_left` is how the paragraph runs that the text is a line of; None where it is a paragraph itself.
 
-    >>> levels("a א"), levels("(1)", right_to_left=True)
-    ([0, 0, 1], [1, 2, 1])
+    >>> levels("a א"), levels("(1)", right_to_left=True), levels("א\\u0378")
+    ([0, 0, 1], [1, 2, 1], [1, 2])
     """
     if right_to_left is None:
         right_to_left = runs_right_to_left(text)
@@ -46,6 +48,7 @@ def levels(text: str, right_to_left: bool | None = None) -> list[int]:
     get_embedding_levels(text, storage)
     for place, char in enumerate(storage["chars"]):
         char["place"] = place
+        char["type"] = char["orig"] = char["type"] or _UNASSIGNED
     explicit_embed_and_overrides(storage)
     resolve_weak_types(storage)
     resolve_neutral_types(storage, False)

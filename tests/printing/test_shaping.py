@@ -88,6 +88,13 @@ def test_numbers_keep_their_order_within_hebrew():
     assert [run.codes for run in runs] == ["1984", " ליל"]
 
 
+def test_an_emoji_newer_than_python_stands_in_hebrew_too():
+    line = set_line(
+        "א\U0001fada", "Literata"
+    )  # ginger root, of Unicode 15: Python 3.11 does not know it, the font does
+    assert (line.missing, len(line.runs)) == ((), 2)
+
+
 def test_brackets_are_mirrored_in_right_to_left_text():
     line = set_line("(א)", "Literata")
     spelt = [spelling for run in line.runs for _, spelling in run.spelt]
