@@ -124,7 +124,7 @@ def _likely(sight: Sight, held: Counter[int]) -> Hint:
 
 
 def _best(sight: Sight, held: Counter[int]) -> Asking | None:
-    """Picks what `expert` takes for best, the first of equals; by habits alone where it weighs no odds."""
+    """Picks what `expert` takes for best but in endgames, the first of equals; by habits where it weighs no odds."""
     view, knowledge = sight.view, sight.knowledge
     worths: Iterator[tuple[tuple[float, ...], Asking]]
     if sight.where is None:
