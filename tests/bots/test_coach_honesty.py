@@ -133,7 +133,7 @@ def test_r91_what_a_hint_calls_certain_is_so(deck_of: DeckOf, set_up: SetUp) -> 
 
 
 @pytest.mark.long
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=350, deadline=None)
 @given(set_ups(most_families=13))
 def test_r91_what_a_hint_calls_certain_is_so_at_length(deck_of: DeckOf, set_up: SetUp) -> None:
     deck = deck_of(set_up.families)
