@@ -1,8 +1,7 @@
 """Listening: what the one other player has told of a family, where only one can be asked.
 
 There nobody else's answers help, and whom to ask is no question. Who asks in a family holds some of it (R-10), and the
-more of its cards it is known to lack, the likelier is each of the others. Between more players this was tried: whom to
-ask counts for more there.
+more of its cards it is known to lack, the likelier is each of the others.
 """
 
 from collections.abc import Callable

@@ -25,10 +25,11 @@ MORE = (
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A game and what is played otherwise than its preset says."""
+    """A game, what is played otherwise than its preset says, and the rules that come of both."""
 
     preset: str
     options: Mapping[str, Any]
+    rules: Rules
 
 
 def choose_game(deck: Deck, seats: int) -> Chosen | None:
@@ -49,7 +50,7 @@ def choose_game(deck: Deck, seats: int) -> Chosen | None:
     with st.expander(choice_labels()["how_to_play"], icon=":material/menu_book:"):
         for part in rules_in_words(rules, deck.words, len(deck.families)):
             st.markdown(f"**{plain(part.heading)}**  \n{plain(part.text)}")
-    return Chosen(name, options)
+    return Chosen(name, options, rules)
 
 
 def _choose_preset(deck: Deck, playable: list[str], wrong: Mapping[str, RulesError]) -> str:

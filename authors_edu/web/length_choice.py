@@ -5,12 +5,12 @@ from typing import Any
 import streamlit as st
 
 from authors_edu.decks.model import Words
+from authors_edu.game.offers import MINUTES
 from authors_edu.game.rules import Rules, choices
 from authors_edu.words.length import length_labels, length_words, minutes_words
 from authors_edu.words.options import value_choice
 
 LENGTHS: tuple[tuple[int, int | None], ...] = ((1, None), (2, None), (3, None), (5, None), (1, 10), (1, 20), (1, 25))
-MINUTES = (None, 5, 10, 15, 20, 30)
 
 
 def choose_length(preset: str, rules: Rules, words: Words) -> dict[str, Any]:

@@ -7,15 +7,12 @@ import streamlit as st
 from authors_edu.bots.minutes import Minutes, minutes_of
 from authors_edu.bots.players import LEVELS
 from authors_edu.decks.model import Deck
-from authors_edu.game.presets import preset
 from authors_edu.game.rules import Rules
-from authors_edu.web.game_choice import Chosen
 from authors_edu.words.minutes import sentence
 
 
-def tell_minutes(deck: Deck, game: Chosen, opponents: tuple[str, ...]) -> None:
+def tell_minutes(deck: Deck, rules: Rules, opponents: tuple[str, ...]) -> None:
     """Says how long one person and these bots will play."""
-    rules = preset(game.preset, 1 + len(opponents), deck, **game.options)
     st.caption(sentence(_minutes(deck, rules, opponents)))
 
 

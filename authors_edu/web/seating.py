@@ -59,7 +59,7 @@ def take_a_seat(visitor: str, gone: str | None = None) -> int | None:
             lesson = choose_lesson(deck_of(chosen))
         game = choose_game(lesson.deck, 1 + len(opponents)) if lesson else None
         if lesson and game:
-            tell_minutes(lesson.deck, game, opponents)
+            tell_minutes(lesson.deck, game.rules, opponents)
     if lesson is None or game is None:
         return None
     if not st.button("Deal the cards", type="primary", icon=":material/playing_cards:"):
